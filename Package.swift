@@ -1,0 +1,68 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// The rooms and who may import what: Documentation/Architecture.md.
+
+let package = Package(
+    name: "Nagare",
+    products: [
+        .library(name: "RxSwift", targets: ["RxSwift"]),
+        .library(name: "RxRelay", targets: ["RxRelay"]),
+        .library(name: "RxCocoa", targets: ["RxCocoa"]),
+        .library(name: "RxBlocking", targets: ["RxBlocking"]),
+        .library(name: "RxTest", targets: ["RxTest"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+        .library(name: "UIRaster", targets: ["UIRaster"]),
+        .library(name: "UIHostGTK", targets: ["UIHostGTK"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    ],
+    targets: [
+        // Rx
+        .target(name: "CRx", path: "Sources/Rx/CRx"),
+        .target(name: "RxSwift", dependencies: ["CRx"], path: "Sources/Rx/RxSwift"),
+        .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Sources/Rx/RxRelay"),
+        .target(name: "RxCocoa", dependencies: ["RxSwift", "RxRelay", "UIKit"], path: "Sources/Rx/RxCocoa"),
+        .target(name: "RxBlocking", dependencies: ["RxSwift"], path: "Sources/Rx/RxBlocking"),
+        .target(name: "RxTest", dependencies: ["RxSwift"], path: "Sources/Rx/RxTest"),
+
+        // UI
+        .target(name: "CoreGraphics", path: "Sources/UI/CoreGraphics"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/UI/QuartzCore"),
+        .target(name: "LayoutSolver", path: "Sources/UI/LayoutSolver"),
+        .target(
+            name: "UIKit",
+            dependencies: ["CoreGraphics", "QuartzCore", "LayoutSolver"],
+            path: "Sources/UI/UIKit"
+        ),
+        .target(name: "InterfaceBuilder", dependencies: ["UIKit"], path: "Sources/UI/InterfaceBuilder"),
+        .systemLibrary(
+            name: "CPangoCairo",
+            path: "Sources/UI/CPangoCairo",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+        ),
+        .systemLibrary(
+            name: "CGtk",
+            path: "Sources/UI/CGtk",
+            pkgConfig: "gtk4",
+            providers: [.apt(["libgtk-4-dev"])]
+        ),
+        .target(name: "UIRaster", dependencies: ["UIKit", "CPangoCairo"], path: "Sources/UI/UIRaster"),
+        .target(name: "UIHostGTK", dependencies: ["UIKit", "UIRaster", "CGtk"], path: "Sources/UI/UIHostGTK"),
+        .target(name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/UI/UIKitTesting"),
+
+        // Tests, a folder a module
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxTest"]),
+        .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
+        .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
+        .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),
+        .testTarget(name: "RxTestTests", dependencies: ["RxTest"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitTesting"]),
+        .testTarget(name: "UIRasterTests", dependencies: ["UIRaster", "UIKitTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

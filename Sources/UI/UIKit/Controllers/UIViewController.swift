@@ -1,0 +1,2 @@
+// Placeholder of the controller type until Controllers lands.
+@MainActor open class UIViewController {}

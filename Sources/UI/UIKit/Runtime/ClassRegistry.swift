@@ -1,0 +1,121 @@
+// The dynamic half of the app's classes: creation by name, outlets by name, actions by selector.
+// Swift on Linux has none of these at run time; the build tool generates the entries.
+
+import Foundation
+
+/// What came of setting an outlet or a key.
+@_spi(Nagare) public enum OutletOutcome: Sendable {
+    case set
+    case noSuchOutlet
+    case wrongType(expected: String)
+}
+
+/// An `@IBOutlet` or `@IBInspectable` property.
+@_spi(Nagare) public struct OutletEntry {
+    public let name: String
+    /// As written in the source, for messages: `UILabel`.
+    public let type: String
+    public let isCollection: Bool
+    /// Returns false if the value has not the outlet's type.
+    public let set: @MainActor (AnyObject, Any?) -> Bool
+
+    public init(_ name: String, type: String, isCollection: Bool = false, set: @escaping @MainActor (AnyObject, Any?) -> Bool) {
+        self.name = name
+        self.type = type
+        self.isCollection = isCollection
+        self.set = set
+    }
+}
+
+/// An `@IBAction` or `@objc` method. Missing arguments are padded with `nil`.
+@_spi(Nagare) public struct ActionEntry {
+    /// Objective-C name: `tapped:`, `tapped:forEvent:`, `reset`.
+    public let selector: String
+    /// Returns the method's result, if it has one. Arguments of the wrong type make it throw `ActionArgumentMismatch`.
+    public let perform: @MainActor (AnyObject, [Any?]) throws -> Any?
+
+    public init(_ selector: String, perform: @escaping @MainActor (AnyObject, [Any?]) throws -> Any?) {
+        self.selector = selector
+        self.perform = perform
+    }
+}
+
+@_spi(Nagare) public struct ActionArgumentMismatch: Error, Sendable {
+    public let expected: String
+    public let index: Int
+
+    public init(expected: String, index: Int) {
+        self.expected = expected
+        self.index = index
+    }
+}
+
+@_spi(Nagare) @MainActor public enum ClassRegistry {
+    private struct Entry {
+        var outlets: [String: OutletEntry] = [:]
+        var actions: [String: ActionEntry] = [:]
+        var make: (@MainActor () -> AnyObject)?
+        var location: String?
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+    private static var classes: [String: AnyClass] = [:]
+
+    /// Adds to what is known of a class; called once per source file that declares or extends it.
+    ///
+    /// - Parameters:
+    ///   - name: the class's name inside its module, nested names with dots.
+    ///   - location: `file:line` of the declaration, for messages.
+    ///   - make: calls `init()`, if the class has one.
+    public static func register(
+        _ type: AnyClass,
+        name: String,
+        module: String,
+        location: String? = nil,
+        outlets: [OutletEntry] = [],
+        actions: [ActionEntry] = [],
+        make: (@MainActor () -> AnyObject)? = nil
+    ) {
+        classes[name] = type
+        classes["\(module).\(name)"] = type
+        var entry = entries[ObjectIdentifier(type), default: Entry()]
+        for outlet in outlets { entry.outlets[outlet.name] = outlet }
+        for action in actions { entry.actions[action.selector] = action }
+        if let make { entry.make = make }
+        if let location { entry.location = location }
+        entries[ObjectIdentifier(type)] = entry
+    }
+
+    /// `name` may be qualified with a module.
+    public static func type(named name: String) -> AnyClass? {
+        classes[name]
+    }
+
+    public static func location(of type: AnyClass) -> String? {
+        entries[ObjectIdentifier(type)]?.location
+    }
+
+    /// Makes an object with `init()`, if the class was registered with a factory.
+    public static func make(_ type: AnyClass) -> AnyObject? {
+        entries[ObjectIdentifier(type)]?.make?()
+    }
+
+    public static func setOutlet(_ name: String, of object: AnyObject, to value: Any?) -> OutletOutcome {
+        for type in superclasses(of: object) {
+            guard let outlet = entries[ObjectIdentifier(type)]?.outlets[name] else { continue }
+            return outlet.set(object, value) ? .set : .wrongType(expected: outlet.type)
+        }
+        return .noSuchOutlet
+    }
+
+    public static func action(_ selector: Selector, of object: AnyObject) -> ActionEntry? {
+        for type in superclasses(of: object) {
+            if let action = entries[ObjectIdentifier(type)]?.actions[selector.description] { return action }
+        }
+        return nil
+    }
+
+    private static func superclasses(of object: AnyObject) -> some Sequence<AnyClass> {
+        sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) }
+    }
+}

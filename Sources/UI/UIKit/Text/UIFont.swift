@@ -1,0 +1,2 @@
+// Placeholder of the font type until Text lands.
+public class UIFont {}

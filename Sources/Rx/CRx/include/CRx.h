@@ -1,1 +1,3 @@
+// What RxSwift needs from C. Each header beside this one holds one thing.
 #pragma once
+#include "CRxParking.h"

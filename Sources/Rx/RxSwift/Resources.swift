@@ -1,0 +1,42 @@
+// Counting of live objects, so that tests can see a leak.
+import Synchronization
+
+/// Counts the library's live objects.
+///
+/// The count runs in debug builds and in builds that define `TRACE_RESOURCES`; elsewhere it stays 0.
+public enum Resources {
+    private static let count = Atomic<Int32>(0)
+
+    /// The number of live observables, subscriptions and disposables.
+    public static var total: Int32 { count.load(ordering: .relaxed) }
+
+    /// Counts one more object and returns the new total.
+    @discardableResult
+    public static func incrementTotal() -> Int32 {
+        count.add(1, ordering: .relaxed).newValue
+    }
+
+    /// Counts one object less and returns the new total.
+    @discardableResult
+    public static func decrementTotal() -> Int32 {
+        count.subtract(1, ordering: .relaxed).newValue
+    }
+
+    /// Counts an object that begins to live.
+    @usableFromInline
+    @inline(__always)
+    static func track() {
+        #if DEBUG || TRACE_RESOURCES
+        incrementTotal()
+        #endif
+    }
+
+    /// Counts an object that ceases to live.
+    @usableFromInline
+    @inline(__always)
+    static func untrack() {
+        #if DEBUG || TRACE_RESOURCES
+        decrementTotal()
+        #endif
+    }
+}

@@ -1,3 +1,0 @@
-// Placeholders until the module's files land.
-public class CGContext {}
-public class CGColor {}

@@ -1,3 +1,4 @@
 // What RxSwift needs from C. Each header beside this one holds one thing.
 #pragma once
 #include "CRxParking.h"
+#include "CRxMainThread.h"

@@ -1,0 +1,85 @@
+// Warnings that name the user's own file and line. They exist in debug builds only.
+import Foundation
+#if DEBUG && canImport(Runtime)
+import Runtime
+#endif
+
+/// Prints warnings, once a place.
+@usableFromInline
+package enum Diagnostics {
+    /// Receives the warnings; tests and test tools replace it.
+    package static var sink: @Sendable (Warning) -> Void {
+        get { state.sink }
+        set { state.sink = newValue }
+    }
+
+    /// One warning and the place it is about.
+    package struct Warning: Sendable {
+        package let message: String
+        /// The innermost frame of the call that is not the library's own; nil where no debug information exists.
+        package let place: Place?
+
+        package var text: String {
+            let origin = place.map { "\($0.file):\($0.line): " } ?? ""
+            return "\(origin)warning: Rx: \(message)"
+        }
+    }
+
+    /// A line of source.
+    package struct Place: Sendable, Hashable {
+        package let file: String
+        package let line: Int
+    }
+
+    /// Prints a warning about the call under way, unless this place already got the same one.
+    ///
+    /// Does nothing in release builds.
+    @usableFromInline
+    package static func warn(_ message: @autoclosure () -> String) {
+        #if DEBUG
+        let text = message()
+        let warning = Warning(message: text, place: callSite())
+        guard state.isNew(warning) else { return }
+        state.sink(warning)
+        #endif
+    }
+
+    /// The innermost frame of the current call stack outside the library.
+    package static func callSite() -> Place? {
+        #if DEBUG && canImport(Runtime)
+        guard let backtrace = try? Backtrace.capture(limit: 64), let symbolicated = backtrace.symbolicated() else { return nil }
+        for frame in symbolicated.frames {
+            guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
+            let file = location.path
+            if file.hasPrefix("/"), !file.hasPrefix(libraryRoot) { return Place(file: file, line: location.line) }
+        }
+        #endif
+        return nil
+    }
+
+    /// The folder of the library's sources: two above this file's own.
+    private static let libraryRoot: String = {
+        let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+        return folders.joined(separator: "/") + "/"
+    }()
+
+    private static let state = DiagnosticsState()
+}
+
+/// What was warned about, and who is told.
+private final class DiagnosticsState: @unchecked Sendable {
+    private let lock = ParkingLock()
+    private var warned: Set<String> = []
+    private var currentSink: @Sendable (Diagnostics.Warning) -> Void = { warning in
+        FileHandle.standardError.write(Data((warning.text + "\n").utf8))
+    }
+
+    var sink: @Sendable (Diagnostics.Warning) -> Void {
+        get { lock.withLock { currentSink } }
+        set { lock.withLock { currentSink = newValue } }
+    }
+
+    func isNew(_ warning: Diagnostics.Warning) -> Bool {
+        lock.withLock { warned.insert(warning.text).inserted }
+    }
+}

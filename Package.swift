@@ -30,9 +30,10 @@ let package = Package(
         .target(name: "CoreGraphics", path: "Sources/UI/CoreGraphics"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/UI/QuartzCore"),
         .target(name: "LayoutSolver", path: "Sources/UI/LayoutSolver"),
+        .target(name: "CUIRuntime", path: "Sources/UI/CUIRuntime"),
         .target(
             name: "UIKit",
-            dependencies: ["CoreGraphics", "QuartzCore", "LayoutSolver"],
+            dependencies: ["CUIRuntime", "CoreGraphics", "QuartzCore", "LayoutSolver"],
             path: "Sources/UI/UIKit"
         ),
         .target(name: "InterfaceBuilder", dependencies: ["UIKit"], path: "Sources/UI/InterfaceBuilder"),

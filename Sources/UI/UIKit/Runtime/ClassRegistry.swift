@@ -115,6 +115,29 @@ import Foundation
         return nil
     }
 
+    /// The type of an outlet or inspectable property as written in the source.
+    public static func outletType(_ name: String, of object: AnyObject) -> String? {
+        for type in superclasses(of: object) {
+            if let outlet = entries[ObjectIdentifier(type)]?.outlets[name] { return outlet.type }
+        }
+        return nil
+    }
+
+    /// Every outlet of an object's class and superclasses, for messages.
+    public static func outletNames(of object: AnyObject) -> [String] {
+        superclasses(of: object).flatMap { entries[ObjectIdentifier($0)]?.outlets.keys.sorted() ?? [] }
+    }
+
+    /// Every action of an object's class and superclasses, for messages.
+    public static func actionNames(of object: AnyObject) -> [String] {
+        superclasses(of: object).flatMap { entries[ObjectIdentifier($0)]?.actions.keys.sorted() ?? [] }
+    }
+
+    /// Whether the build tool knows the class or a superclass of it.
+    public static func isRegistered(_ type: AnyClass) -> Bool {
+        sequence(first: type) { _getSuperclass($0) }.contains { entries[ObjectIdentifier($0)] != nil }
+    }
+
     private static func superclasses(of object: AnyObject) -> some Sequence<AnyClass> {
         sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) }
     }

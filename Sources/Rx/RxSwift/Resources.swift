@@ -23,7 +23,7 @@ public enum Resources {
     }
 
     /// Counts an object that begins to live.
-    @usableFromInline
+    @inlinable
     @inline(__always)
     static func track() {
         #if DEBUG || TRACE_RESOURCES
@@ -32,7 +32,7 @@ public enum Resources {
     }
 
     /// Counts an object that ceases to live.
-    @usableFromInline
+    @inlinable
     @inline(__always)
     static func untrack() {
         #if DEBUG || TRACE_RESOURCES

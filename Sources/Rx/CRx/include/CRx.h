@@ -2,3 +2,5 @@
 #pragma once
 #include "CRxParking.h"
 #include "CRxMainThread.h"
+#include "CRxTrampoline.h"
+#include "CRxFence.h"

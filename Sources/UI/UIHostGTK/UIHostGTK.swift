@@ -1,0 +1,59 @@
+// The entrance: `UIHostGTK.run` shows an app in a window and does not come back.
+// Setting up GTK and ending the process live here; what happens between is GtkHost's.
+
+internal import CGtk
+import Foundation
+@_spi(Nagare) import UIKit
+
+/// Shows apps in a GTK window.
+@_spi(Nagare) @MainActor public enum UIHostGTK {
+    /// What the process exits with when there is no display to open a window on.
+    static let noDisplayStatus: Int32 = 3
+
+    private static var host: GtkHost?
+
+    /// Opens the display, makes the host with `make`, and runs the main run loop for ever.
+    static func run(make: @MainActor (HostOptions) -> GtkHost) -> Never {
+        let options = HostOptions(environment: ProcessInfo.processInfo.environment)
+        options.warnings.forEach(complain)
+        preferSoftwareDrawing()
+        guard gtk_init_check() != 0 else {
+            complain("there is no display to open a window on; use `--web` to show the app in a browser, or `nagare snapshot` for a picture.")
+            exit(noDisplayStatus)
+        }
+        GLibRunLoop.install()
+        host = make(options)
+        endOnSignals()
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    /// Frames are drawn by Cairo, so a graphics processor would only be handed finished pictures, and setting one up takes longer
+    /// than the whole rest of the start. What the user has set stays; the Broadway back end has a renderer of its own.
+    private static func preferSoftwareDrawing() {
+        if ProcessInfo.processInfo.environment["GDK_BACKEND"]?.hasPrefix("broadway") != true {
+            setenv("GSK_RENDERER", "cairo", 0)
+        }
+        if gtk_get_major_version() == 4, gtk_get_minor_version() < 16 {
+            setenv("GDK_DEBUG", "gl-disable", 0)
+        } else {
+            setenv("GDK_DISABLE", "gl,vulkan", 0)
+        }
+    }
+
+    private static var signalSources: [any DispatchSourceSignal] = []
+
+    /// Ctrl-C and `kill` end the app as closing its window does.
+    private static func endOnSignals() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { MainActor.assumeIsolated { host?.terminate() } }
+            source.resume()
+            signalSources.append(source)
+        }
+    }
+
+    private static func complain(_ message: String) {
+        FileHandle.standardError.write(Data("nagare: \(message)\n".utf8))
+    }
+}

@@ -54,11 +54,19 @@ import Foundation
     private struct Entry {
         var outlets: [String: OutletEntry] = [:]
         var actions: [String: ActionEntry] = [:]
-        var make: (@MainActor () -> AnyObject)?
+        var make: (@MainActor () -> AnyObject?)?
         var location: String?
+
+        mutating func add(_ outlets: [OutletEntry], _ actions: [ActionEntry], _ location: String?) {
+            for outlet in outlets { self.outlets[outlet.name] = outlet }
+            for action in actions { self.actions[action.selector] = action }
+            if let location { self.location = location }
+        }
     }
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
+    /// By the qualified name without generic arguments.
+    private static var genericEntries: [String: Entry] = [:]
     private static var classes: [String: AnyClass] = [:]
 
     /// Adds to what is known of a class; called once per source file that declares or extends it.
@@ -74,16 +82,40 @@ import Foundation
         location: String? = nil,
         outlets: [OutletEntry] = [],
         actions: [ActionEntry] = [],
-        make: (@MainActor () -> AnyObject)? = nil
+        make: (@MainActor () -> AnyObject?)? = nil
     ) {
         classes[name] = type
         classes["\(module).\(name)"] = type
-        var entry = entries[ObjectIdentifier(type), default: Entry()]
-        for outlet in outlets { entry.outlets[outlet.name] = outlet }
-        for action in actions { entry.actions[action.selector] = action }
-        if let make { entry.make = make }
-        if let location { entry.location = location }
-        entries[ObjectIdentifier(type)] = entry
+        entries[ObjectIdentifier(type), default: Entry()].add(outlets, actions, location)
+        if let make { entries[ObjectIdentifier(type)]?.make = make }
+    }
+
+    /// Adds to what is known of a generic class, whatever its arguments. Its entries find their way to the members
+    /// themselves, for there is no one class to register.
+    public static func register(
+        genericClass name: String, module: String, location: String? = nil, outlets: [OutletEntry] = [], actions: [ActionEntry] = []
+    ) {
+        genericEntries["\(module).\(name)", default: Entry()].add(outlets, actions, location)
+    }
+
+    private static func entry(of type: AnyClass) -> Entry? {
+        if let entry = entries[ObjectIdentifier(type)] { return entry }
+        if genericEntries.isEmpty { return nil }
+        let name = _typeName(type, qualified: true)
+        guard name.contains("<") else { return nil }
+        return genericEntries[withoutArguments(name)]
+    }
+
+    /// `App.Base<Swift.Int>` as `App.Base`.
+    private static func withoutArguments(_ name: String) -> String {
+        var depth = 0
+        var result = ""
+        for character in name {
+            if character == "<" { depth += 1 }
+            if depth == 0 { result.append(character) }
+            if character == ">" { depth -= 1 }
+        }
+        return result
     }
 
     /// `name` may be qualified with a module.
@@ -92,17 +124,17 @@ import Foundation
     }
 
     public static func location(of type: AnyClass) -> String? {
-        entries[ObjectIdentifier(type)]?.location
+        entry(of: type)?.location
     }
 
     /// Makes an object with `init()`, if the class was registered with a factory.
     public static func make(_ type: AnyClass) -> AnyObject? {
-        entries[ObjectIdentifier(type)]?.make?()
+        entry(of: type)?.make?()
     }
 
     public static func setOutlet(_ name: String, of object: AnyObject, to value: Any?) -> OutletOutcome {
         for type in superclasses(of: object) {
-            guard let outlet = entries[ObjectIdentifier(type)]?.outlets[name] else { continue }
+            guard let outlet = entry(of: type)?.outlets[name] else { continue }
             return outlet.set(object, value) ? .set : .wrongType(expected: outlet.type)
         }
         return .noSuchOutlet
@@ -110,7 +142,7 @@ import Foundation
 
     public static func action(_ selector: Selector, of object: AnyObject) -> ActionEntry? {
         for type in superclasses(of: object) {
-            if let action = entries[ObjectIdentifier(type)]?.actions[selector.description] { return action }
+            if let action = entry(of: type)?.actions[selector.description] { return action }
         }
         return nil
     }
@@ -118,24 +150,24 @@ import Foundation
     /// The type of an outlet or inspectable property as written in the source.
     public static func outletType(_ name: String, of object: AnyObject) -> String? {
         for type in superclasses(of: object) {
-            if let outlet = entries[ObjectIdentifier(type)]?.outlets[name] { return outlet.type }
+            if let outlet = entry(of: type)?.outlets[name] { return outlet.type }
         }
         return nil
     }
 
     /// Every outlet of an object's class and superclasses, for messages.
     public static func outletNames(of object: AnyObject) -> [String] {
-        superclasses(of: object).flatMap { entries[ObjectIdentifier($0)]?.outlets.keys.sorted() ?? [] }
+        superclasses(of: object).flatMap { entry(of: $0)?.outlets.keys.sorted() ?? [] }
     }
 
     /// Every action of an object's class and superclasses, for messages.
     public static func actionNames(of object: AnyObject) -> [String] {
-        superclasses(of: object).flatMap { entries[ObjectIdentifier($0)]?.actions.keys.sorted() ?? [] }
+        superclasses(of: object).flatMap { entry(of: $0)?.actions.keys.sorted() ?? [] }
     }
 
     /// Whether the build tool knows the class or a superclass of it.
     public static func isRegistered(_ type: AnyClass) -> Bool {
-        sequence(first: type) { _getSuperclass($0) }.contains { entries[ObjectIdentifier($0)] != nil }
+        sequence(first: type) { _getSuperclass($0) }.contains { entry(of: $0) != nil }
     }
 
     private static func superclasses(of object: AnyObject) -> some Sequence<AnyClass> {

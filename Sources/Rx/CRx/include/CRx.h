@@ -4,3 +4,5 @@
 #include "CRxMainThread.h"
 #include "CRxTrampoline.h"
 #include "CRxFence.h"
+#include "CRxMainQueue.h"
+#include "CRxRunLoop.h"

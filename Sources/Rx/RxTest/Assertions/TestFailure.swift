@@ -1,0 +1,55 @@
+// How a failure reaches the test framework that runs: XCTest or Swift Testing.
+import RxSwift
+import XCTest
+#if canImport(Testing)
+import Testing
+#endif
+
+/// The line of a test.
+struct TestLocation {
+    let file: StaticString
+    let line: UInt
+}
+
+/// Reports failures.
+enum TestFailure {
+    /// Fails the running test.
+    ///
+    /// - Parameters:
+    ///   - message: What went wrong.
+    ///   - location: The line of the assertion; without one the message names the innermost line outside the library.
+    static func record(_ message: String, at location: TestLocation?) {
+        #if canImport(Testing)
+        if Test.current != nil {
+            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(location))
+            return
+        }
+        #endif
+        if let location {
+            XCTFail(message, file: location.file, line: location.line)
+        } else {
+            let place = Diagnostics.callSite().map { "\($0.file):\($0.line): " } ?? ""
+            XCTFail(place + message)
+        }
+    }
+
+    #if canImport(Testing)
+    private static func sourceLocation(_ location: TestLocation?) -> SourceLocation {
+        let path: String
+        let line: Int
+        if let location {
+            path = "\(location.file)"
+            line = Int(location.line)
+        } else if let place = Diagnostics.callSite() {
+            path = place.file
+            line = place.line
+        } else {
+            return #_sourceLocation
+        }
+        // A file identifier is the module and the file's name; the folder stands in for the module.
+        let components = path.split(separator: "/").suffix(2).map(String.init)
+        let fileID = components.count == 2 ? components.joined(separator: "/") : "Tests/\(path)"
+        return SourceLocation(fileID: fileID, filePath: path, line: line, column: 1)
+    }
+    #endif
+}

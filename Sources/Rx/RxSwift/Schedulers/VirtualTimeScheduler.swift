@@ -114,8 +114,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     private func run(while isDue: (VirtualTime) -> Bool) {
         var executed = 0
-        while let item = nextItem(while: isDue) {
-            if let mayContinue, !mayContinue(executed) { return }
+        while mayContinue?(executed) != false, let item = nextItem(while: isDue) {
             executed += 1
             item.invoke()
         }

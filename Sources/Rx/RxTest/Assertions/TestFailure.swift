@@ -1,4 +1,5 @@
 // How a failure reaches the test framework that runs: XCTest or Swift Testing.
+import Foundation
 import RxSwift
 import XCTest
 #if canImport(Testing)
@@ -6,19 +7,37 @@ import Testing
 #endif
 
 /// The line of a test.
-struct TestLocation {
-    let file: StaticString
-    let line: UInt
+package struct TestLocation: Sendable {
+    package let file: StaticString
+    package let line: UInt
+
+    package init(file: StaticString, line: UInt) {
+        self.file = file
+        self.line = line
+    }
 }
 
 /// Reports failures.
-enum TestFailure {
+package enum TestFailure {
+    private static let captured = CapturedFailures()
+
+    /// Runs a body whose failures are returned instead of reported: for tests of assertions.
+    package static func capture(_ body: () throws -> Void) rethrows -> [String] {
+        captured.begin()
+        do { try body() } catch {
+            _ = captured.end()
+            throw error
+        }
+        return captured.end()
+    }
+
     /// Fails the running test.
     ///
     /// - Parameters:
     ///   - message: What went wrong.
     ///   - location: The line of the assertion; without one the message names the innermost line outside the library.
-    static func record(_ message: String, at location: TestLocation?) {
+    package static func record(_ message: String, at location: TestLocation?) {
+        if captured.take(message) { return }
         #if canImport(Testing)
         if Test.current != nil {
             Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(location))
@@ -52,4 +71,30 @@ enum TestFailure {
         return SourceLocation(fileID: fileID, filePath: path, line: line, column: 1)
     }
     #endif
+}
+
+/// The failures of the body being captured, if any.
+private final class CapturedFailures: @unchecked Sendable {
+    private let lock = NSLock()
+    private var messages: [String]?
+
+    func begin() {
+        lock.withLock { messages = [] }
+    }
+
+    func end() -> [String] {
+        lock.withLock {
+            let all = messages ?? []
+            messages = nil
+            return all
+        }
+    }
+
+    func take(_ message: String) -> Bool {
+        lock.withLock {
+            guard messages != nil else { return false }
+            messages?.append(message)
+            return true
+        }
+    }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A place to draw. Used on one thread at a time.
-public class CGContext {
+open class CGContext {
     struct State {
         var fillColor = CGColor.black
         var strokeColor = CGColor.black

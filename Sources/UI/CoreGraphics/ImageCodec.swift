@@ -2,7 +2,6 @@
 // Decoders live in UIRaster; without one, images have a size and no pixels.
 
 import Foundation
-import Dispatch
 
 /// Decodes and encodes image files. Called from any thread.
 @_spi(Nagare) public protocol ImageCodec: Sendable {

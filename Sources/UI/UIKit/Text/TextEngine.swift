@@ -1,7 +1,7 @@
 // The contract between UIKit and whatever measures and draws text.
 // Implementations: `BuiltInTextEngine` (this module, metrics only) and UIRaster's Pango engine.
 
-import CoreGraphics
+@_spi(Nagare) import CoreGraphics
 import Foundation
 
 /// Vertical metrics of a font at its point size, in points; `descender` is negative as in `UIFont`.
@@ -78,9 +78,20 @@ import Foundation
     func draw(in context: CGContext, at origin: CGPoint, color: CGColor)
 }
 
-/// Measures text. One engine per process, installed before the first view is made.
-@_spi(Nagare) public protocol TextEngine: AnyObject {
+/// Measures text. One engine per process, installed before the first view is made. Called from any thread.
+@_spi(Nagare) public protocol TextEngine: AnyObject, Sendable {
     func metrics(for font: UIFont) -> FontMetrics
     /// `text` carries a `UIFont` under `.font` on every run; runs without one use 17 pt system.
     func layout(_ text: NSAttributedString, options: TextLayoutOptions) -> any TextLayout
+}
+
+/// Holds the process's text engine: the built-in one until a host installs its own.
+@_spi(Nagare) public enum TextEngines {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var installed: any TextEngine = BuiltInTextEngine()
+
+    public static var current: any TextEngine {
+        get { lock.withLock { installed } }
+        set { lock.withLock { installed = newValue } }
+    }
 }

@@ -15,7 +15,7 @@ extension Solver {
             row.insert(marker, -1)
         }
         // The row reads 0 = constant + Σ …: choose the variable it shall define.
-        if let subject = unrestrictedSubject(in: row) {
+        if let subject = unrestrictedSubject(in: row, of: state) {
             define(subject, by: &row)
         } else if !isRequired {
             // Of the two variables one has the sign that makes its value non-negative.
@@ -61,18 +61,20 @@ extension Solver {
         tableau.addToObjective(objective, variable: other, weight: 1)
     }
 
-    /// A variable of the user's that the row can define: one that nothing else depends on, else the one with the fewest dependants.
-    private func unrestrictedSubject(in row: SparseRow) -> Int32? {
+    /// A variable of the user's that the row can define.
+    ///
+    /// The first one in the constraint is the natural choice: people write the dependent side first, and if nothing else places the
+    /// others they stay at zero. Failing that, the one with the fewest dependants, which is the cheapest to substitute.
+    private func unrestrictedSubject(in row: SparseRow, of state: ConstraintState) -> Int32? {
+        if let first = state.terms.first?.variable.index, row.position(of: first) >= 0 { return first }
         var best: Int32?
         var fewest = Int32.max
         for index in 0..<row.count {
             let column = row.entries[index].column
-            let state = tableau.variables[Int(column)]
-            guard state.kind == .external, abs(row.entries[index].value) > Tolerance.coefficient else { continue }
-            if state.column.count < fewest {
-                best = column
-                fewest = state.column.count
-            }
+            let variable = tableau.variables[Int(column)]
+            guard variable.kind == .external, variable.column.count < fewest else { continue }
+            best = column
+            fewest = variable.column.count
         }
         return best
     }

@@ -11,7 +11,7 @@ struct Fifo<Element> {
     init() {}
 
     @inlinable
-    var isEmpty: Bool { first == nil && head == rest.count }
+    var isEmpty: Bool { !hasFirst }
 
     @inlinable
     var count: Int { (hasFirst ? 1 : 0) + rest.count - head }
@@ -28,10 +28,16 @@ struct Fifo<Element> {
         if hasFirst { rest.append(element) } else { first = element }
     }
 
-    /// Takes the element at the front.
+    /// Takes the element at the front, if there is one.
     @inlinable
     mutating func popFirst() -> Element? {
-        guard case .some(let element) = first else { return nil }
+        hasFirst ? takeFirst() : nil
+    }
+
+    /// Takes the element at the front, which must exist.
+    @inlinable
+    mutating func takeFirst() -> Element {
+        let element = first.unsafelyUnwrapped
         if head < rest.count {
             first = rest[head]
             rest[head] = nil

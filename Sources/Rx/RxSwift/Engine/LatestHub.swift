@@ -37,26 +37,26 @@ final class LatestHub<Element>: MulticastHub<Element>, @unchecked Sendable {
 
     /// Attaches a stage, which receives the latest element first.
     ///
-    /// - Parameter replaysAfterEnding: Whether the element is also given to those who come after the terminal event.
+    /// - Parameter upstream: Where the subscription is cancelled; the hub itself by default.
     @usableFromInline
-    func attachLatest(_ stage: Stage<Element>, replaysAfterEnding: Bool) {
-        let opening = OpeningStage(stage)
+    func attachLatest(_ stage: Stage<Element>, upstream: Upstream? = nil) {
         lock.lock()
         let element = latest
         if isTerminated.load(ordering: .relaxed) {
             let ending = ending
             lock.unlock()
-            if replaysAfterEnding, let element, ending != nil { stage.push(element) }
+            if let upstream { stage.root.setUpstream(upstream) }
             tell(stage, ending)
             return
         }
         guard let element else {
             addAndUnlock(stage)
-            stage.root.setUpstream(self)
+            stage.root.setUpstream(upstream ?? self)
             return
         }
+        let opening = OpeningStage(stage)
         addAndUnlock(opening)
-        stage.root.setUpstream(self)
+        stage.root.setUpstream(upstream ?? self)
         stage.push(element)
         opening.open()
         replace(opening, with: stage)

@@ -91,7 +91,8 @@ final class Terminal<Element>: Stage<Element>, @unchecked Sendable {
 
 /// A linear stage made of closures: what to do with an element, and at the end.
 ///
-/// The end's default is to pass the terminal event on. The body runs only while the subscription lives.
+/// The default at the end is to pass the terminal event on; an `end` must do so too, before it returns. An operator that cannot
+/// promise that uses a `BoundaryStage`.
 @usableFromInline
 final class ClosureStage<Element>: Stage<Element>, @unchecked Sendable {
     @usableFromInline let body: (Element) -> Void

@@ -28,20 +28,23 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
         static var terminated: UInt32 { 4 }
         @inlinable
         static var over: UInt32 { 5 }
+        @inlinable
+        static var hasCallbacks: UInt32 { 8 }
     }
 
     @usableFromInline
-    final let state = Atomic<UInt32>(0)
+    final let state: Atomic<UInt32>
     /// Where a hub keeps the topmost stage; owned by that hub, -1 when nowhere.
     @exclusivity(unchecked) final var slot: Int32 = -1
     /// Written before `hasUpstream` is set; taken by whoever sets the second of `hasUpstream` and `disposed`.
     @exclusivity(unchecked) private final var upstream: Upstream?
-    /// Taken by whoever sets `disposed`.
+    /// Written before `hasCallbacks` is set; taken by whoever sets the second of `hasCallbacks` and `disposed`.
     @exclusivity(unchecked) private final var callbacks: TerminalCallbacks?
 
     @usableFromInline
     init(_ callbacks: TerminalCallbacks? = nil) {
         self.callbacks = callbacks
+        state = Atomic(callbacks == nil ? 0 : Bit.hasCallbacks)
         super.init()
         Resources.track()
     }
@@ -74,6 +77,16 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
         setUpstream(DisposableUpstream(disposable))
     }
 
+    /// Gives a subscription made without callbacks something to run when it is disposed; runs it at once if it was already.
+    @usableFromInline
+    final func setOnDisposed(_ action: @escaping () -> Void) {
+        callbacks = TerminalCallbacks(onError: nil, onCompleted: nil, onDisposed: action)
+        let old = state.bitwiseOr(Bit.hasCallbacks, ordering: .acquiringAndReleasing).oldValue
+        guard old & Bit.disposed != 0 else { return }
+        callbacks = nil
+        action()
+    }
+
     /// Claims the right to deliver the terminal event: true for one caller only, and never after disposal.
     @usableFromInline
     final func terminate() -> Bool {
@@ -85,8 +98,7 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     final func dispose() {
         let old = state.bitwiseOr(Bit.disposed, ordering: .acquiringAndReleasing).oldValue
         guard old & Bit.disposed == 0 else { return }
-        let callbacks = callbacks
-        self.callbacks = nil
+        let callbacks = takeCallbacks(old)
         cancelUpstream(old)
         callbacks?.onDisposed?()
     }
@@ -96,16 +108,21 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     final func disposeAfterTerminal() {
         let old = state.bitwiseOr(Bit.disposed, ordering: .acquiringAndReleasing).oldValue
         guard old & Bit.disposed == 0 else { return }
-        let callbacks = callbacks
-        self.callbacks = nil
-        callbacks?.onDisposed?()
+        takeCallbacks(old)?.onDisposed?()
         cancelUpstream(old)
     }
 
-    /// A subscription that is another one's upstream ends with it.
+    /// A subscription that is another one's upstream ends with it. One that just passes its terminal event on ends itself afterwards,
+    /// so that what is below hears of the end first.
     @usableFromInline
     override func cancel(_ subscription: Subscription) {
-        dispose()
+        if state.load(ordering: .acquiring) & Bit.terminated == 0 { dispose() }
+    }
+
+    private final func takeCallbacks(_ old: UInt32) -> TerminalCallbacks? {
+        guard old & Bit.hasCallbacks != 0 else { return nil }
+        defer { callbacks = nil }
+        return callbacks
     }
 
     private final func cancelUpstream(_ old: UInt32) {

@@ -16,7 +16,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     public init(value: Element) {
         hub = LatestHub(latest: value)
         super.init(isTrampolined: false) { observable, stage in
-            unsafeDowncast(observable, to: BehaviorSubject<Element>.self).hub.attachLatest(stage, replaysAfterEnding: false)
+            unsafeDowncast(observable, to: BehaviorSubject<Element>.self).hub.attachLatest(stage)
         }
     }
 

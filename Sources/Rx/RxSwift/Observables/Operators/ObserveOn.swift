@@ -1,0 +1,151 @@
+// observe(on:): events on another scheduler, in order.
+
+extension ObservableType {
+    /// Delivers the events on a scheduler, in their order. An error waits for the elements before it.
+    ///
+    /// On a serial scheduler the events that arrive while others are delivered are taken together, a limited number at a time, so that
+    /// the scheduler's other work gets its turn.
+    @inlinable
+    public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
+        let source = asObservable()
+        return Observable<Element>(isTrampolined: true) { _, down in
+            let mailbox = Mailbox<Element>(down, scheduler)
+            source.attach(MailboxStage(mailbox, down))
+        }
+    }
+}
+
+/// Receives events for a mailbox.
+@usableFromInline
+final class MailboxStage<Element>: Stage<Element>, @unchecked Sendable {
+    @usableFromInline let mailbox: Mailbox<Element>
+
+    @inlinable
+    init(_ mailbox: Mailbox<Element>, _ down: Stage<Element>) {
+        self.mailbox = mailbox
+        super.init(root: mailbox.subscription) { stage, element in
+            let stage = unsafeDowncast(stage, to: MailboxStage<Element>.self)
+            if !stage.isOver { stage.mailbox.add(element) }
+        }
+    }
+
+    @usableFromInline
+    override func finish(_ error: Swift.Error?) {
+        mailbox.close(error)
+    }
+}
+
+/// Events on their way to a scheduler. At most one action is scheduled at a time, and it delivers in order.
+@usableFromInline
+final class Mailbox<Element>: @unchecked Sendable {
+    @usableFromInline let subscription: MemberSubscription
+    @usableFromInline let lock = ParkingLock()
+    private let down: Stage<Element>
+    private let upstreams: UpstreamList
+    private let scheduler: ImmediateSchedulerType
+    /// How many events one action delivers. Serial queues take many: a hop costs more than an element. Others, virtual time above all,
+    /// give each event an action of its own.
+    private let batch: Int
+    // All guarded by `lock`.
+    @exclusivity(unchecked) @usableFromInline var incoming: [Element] = []
+    @exclusivity(unchecked) @usableFromInline var isScheduled = false
+    @exclusivity(unchecked) private var isClosed = false
+    @exclusivity(unchecked) private var error: Swift.Error?
+    // Both touched by the scheduled action only.
+    @exclusivity(unchecked) private var outgoing: [Element] = []
+    @exclusivity(unchecked) private var position = 0
+
+    /// The number of elements after which an action on a queue makes way for others.
+    private static var queueBatch: Int { 256 }
+
+    @usableFromInline
+    init(_ down: Stage<Element>, _ scheduler: ImmediateSchedulerType) {
+        self.down = down
+        self.scheduler = scheduler
+        batch = scheduler is SerialDispatchQueueScheduler ? Self.queueBatch : 1
+        upstreams = UpstreamList(down)
+        subscription = upstreams.makeMember()
+    }
+
+    /// Takes an element in.
+    @inlinable
+    func add(_ element: Element) {
+        lock.lock()
+        incoming.append(element)
+        let mustSchedule = !isScheduled
+        isScheduled = true
+        lock.unlock()
+        if mustSchedule { schedule() }
+    }
+
+    /// Takes the terminal event in.
+    @usableFromInline
+    func close(_ error: Swift.Error?) {
+        guard subscription.terminate() else { return }
+        lock.lock()
+        isClosed = true
+        self.error = error
+        let mustSchedule = !isScheduled
+        isScheduled = true
+        lock.unlock()
+        upstreams.drop(subscription)
+        if mustSchedule { schedule() }
+    }
+
+    @usableFromInline
+    func schedule() {
+        let action = upstreams.makeMember()
+        action.setDisposable(scheduler.schedule(()) { [self] in
+            deliver(action)
+            return Disposables.create()
+        })
+    }
+
+    private func deliver(_ action: MemberSubscription) {
+        upstreams.drop(action)
+        var remaining = batch
+        while true {
+            if upstreams.isOver { return }
+            if position == outgoing.count {
+                guard refill() else { return }
+                if outgoing.isEmpty {
+                    if remaining == 0 { break }
+                    down.finish(error)
+                    return
+                }
+            }
+            while position < outgoing.count {
+                if remaining == 0 { break }
+                remaining -= 1
+                let element = outgoing[position]
+                position += 1
+                down.push(element)
+                if upstreams.isOver { return }
+            }
+            if remaining == 0 && !isIdle() { break }
+        }
+        schedule()
+    }
+
+    /// Swaps the arrays; false if nothing came, which also ends this row of actions. An empty array with true: the terminal event.
+    private func refill() -> Bool {
+        outgoing.removeAll(keepingCapacity: true)
+        position = 0
+        lock.lock()
+        defer { lock.unlock() }
+        if incoming.isEmpty && !isClosed {
+            isScheduled = false
+            return false
+        }
+        swap(&incoming, &outgoing)
+        return true
+    }
+
+    /// Whether nothing waits; then the row of actions may end in this one.
+    private func isIdle() -> Bool {
+        guard position == outgoing.count else { return false }
+        lock.lock()
+        defer { lock.unlock() }
+        return incoming.isEmpty && !isClosed
+    }
+}

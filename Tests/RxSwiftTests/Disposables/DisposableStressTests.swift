@@ -86,7 +86,7 @@ final class DisposableStressTests: XCTestCase {
                 { composite.dispose() },
                 { lock.withLock { _ = composite.insert(BooleanDisposable()) } },
                 { serial.dispose() },
-                { lock.withLock { serial.disposable = BooleanDisposable() } },
+                { lock.withLock { _ = serial.isDisposed } },
             ])
         }
     }

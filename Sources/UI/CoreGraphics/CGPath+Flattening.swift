@@ -5,7 +5,7 @@ import Foundation
 
 extension CGPath {
     /// The path's subpaths as polygons, no further than `tolerance` from the curves.
-    func flattened(tolerance: CGFloat) -> [[CGPoint]] {
+    @_spi(Nagare) public func flattened(tolerance: CGFloat) -> [[CGPoint]] {
         var polygons: [[CGPoint]] = []
         var polygon: [CGPoint] = []
         var start = CGPoint.zero

@@ -57,6 +57,18 @@ import Foundation
     func accessibilityDidChange()
     /// The app asked to end, or its last window went away.
     func terminate()
+    /// Hands an address to the desktop; returns whether something took it. Hosts without a desktop take nothing.
+    func open(_ url: URL) -> Bool
+    /// The text on the system's clipboard, if the host has one.
+    var clipboardText: String? { get set }
+}
+
+extension UIHost {
+    public func open(_ url: URL) -> Bool { false }
+    public var clipboardText: String? {
+        get { nil }
+        set {}
+    }
 }
 
 /// A key going down or up, in the host's neutral terms.

@@ -1,0 +1,95 @@
+// Painting a layer tree into a context. Every layer draws what it covers of the rectangle to repaint.
+
+@_spi(Nagare) import CoreGraphics
+
+extension CALayer {
+    /// Sublayers from back to front.
+    var drawingOrder: [CALayer] {
+        guard sublayerStorage.contains(where: { $0.properties.zPosition != 0 }) else { return sublayerStorage }
+        return sublayerStorage.enumerated()
+            .sorted { ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Paints this layer's tree, placed in its superlayer's coordinates; skips what lies outside `dirty` (the root's coordinates).
+    @_spi(Nagare) public func paint(in context: CGContext, dirty: CGRect) {
+        let shown = animated ?? properties
+        guard !shown.isHidden, shown.opacity > 0.001 else { return }
+        if let painted = damage.painted, !painted.intersects(dirty) { return }
+        context.saveGState()
+        context.concatenate(shown.toSuperlayer)
+        paintContents(shown, in: context, dirty: dirty)
+        context.restoreGState()
+    }
+
+    func paintTree(in context: CGContext) {
+        paintContents(animated ?? properties, in: context, dirty: .infinite)
+    }
+
+    private func paintContents(_ shown: LayerProperties, in context: CGContext, dirty: CGRect) {
+        let isGroup = shown.opacity < 1 && allowsGroupOpacity
+        if shown.opacity < 1 { context.setAlpha(CGFloat(shown.opacity)) }
+        if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+        paintBackground(shown, in: context)
+
+        let clips = masksToBounds
+        if clips {
+            context.saveGState()
+            context.addPath(outline(of: shown.bounds, radius: shown.cornerRadius))
+            context.clip()
+        }
+        paintOwnContent(shown, in: context)
+        let order = drawingOrder
+        if !order.isEmpty {
+            context.saveGState()
+            let sublayerTransform = transformForSublayers
+            if sublayerTransform != .identity { context.concatenate(sublayerTransform) }
+            for layer in order { layer.paint(in: context, dirty: dirty) }
+            context.restoreGState()
+        }
+        if clips { context.restoreGState() }
+        paintBorder(shown, in: context)
+        if isGroup { context.endTransparencyLayer() }
+    }
+
+    private func paintBackground(_ shown: LayerProperties, in context: CGContext) {
+        let hasShadow = shown.shadowOpacity > 0 && shown.shadowColor != nil && !masksToBounds
+        guard shown.backgroundColor != nil || hasShadow else { return }
+        if hasShadow, let color = shown.shadowColor, shown.backgroundColor != nil || shadowPath != nil {
+            context.saveGState()
+            context.setShadow(
+                offset: shown.shadowOffset, blur: shown.shadowRadius * 2,
+                color: color.copy(alpha: color.alpha * CGFloat(shown.shadowOpacity))
+            )
+            context.setFillColor(shown.backgroundColor ?? color)
+            context.addPath(shadowPath ?? outline(of: shown.bounds, radius: shown.cornerRadius))
+            context.fillPath()
+            context.restoreGState()
+        }
+        guard let background = shown.backgroundColor, background.alpha > 0 else { return }
+        context.setFillColor(background)
+        if shown.cornerRadius > 0 {
+            context.addPath(outline(of: shown.bounds, radius: shown.cornerRadius))
+            context.fillPath()
+        } else {
+            context.fill(shown.bounds)
+        }
+    }
+
+    private func paintOwnContent(_ shown: LayerProperties, in context: CGContext) {
+        guard shown.bounds.width > 0, shown.bounds.height > 0 else { return }
+        context.saveGState()
+        if let image = contents as! CGImage? { paint(image, shown: shown, in: context) }
+        draw(in: context)
+        context.restoreGState()
+    }
+
+    private func paintBorder(_ shown: LayerProperties, in context: CGContext) {
+        guard shown.borderWidth > 0, let color = shown.borderColor else { return }
+        let inset = shown.borderWidth / 2
+        context.setStrokeColor(color)
+        context.setLineWidth(shown.borderWidth)
+        context.addPath(outline(of: shown.bounds.insetBy(dx: inset, dy: inset), radius: max(0, shown.cornerRadius - inset)))
+        context.strokePath()
+    }
+}

@@ -61,7 +61,7 @@ public struct AppBuilder {
         let executable = writer.executable(product)
         let state = Fingerprint.of([plan.inputState, libraries.state, toolchain.version, toolState].joined(separator: "\u{0}"))
         var remembered = readState(folder)
-        try writer.resources.update(resources: writer.allResources, infoDictionary: plan.infoDictionary)
+        try writer.bundle.update(resources: writer.allResources, infoDictionary: plan.infoDictionary)
         if remembered.products[product.rawValue] == state, FileManager.default.fileExists(atPath: executable) {
             return Built(plan: plan, executable: executable, folder: folder)
         }
@@ -70,7 +70,7 @@ public struct AppBuilder {
         diagnostics.forEach { console.report($0) }
         if diagnostics.contains(where: { $0.severity == .error }) { throw Diagnostic.error("'\(plan.app.name)' was not built") }
         try compile(plan, writer: writer, product: product)
-        try writer.linkResources(of: product)
+        try writer.install(product)
         remembered.products[product.rawValue] = state
         try JSONEncoder().encode(remembered).write(to: URL(fileURLWithPath: folder + "/state.json"), options: .atomic)
         return Built(plan: plan, executable: executable, folder: folder)
@@ -90,9 +90,9 @@ public struct AppBuilder {
     private func compile(_ plan: AppPlan, writer: PackageWriter, product: AppProduct) throws {
         console.begin("Building \(plan.app.name)")
         var output = BuildOutput()
-        let status = try Subprocess.run(toolchain.swift, [
-            "build", "--package-path", writer.folder, "--scratch-path", writer.scratch, "--product", writer.productName(product),
-        ]) { line in
+        var arguments = ["build", "--package-path", writer.folder, "--scratch-path", writer.scratch, "--product", writer.productName(product)]
+        for flag in try writer.libraries.compilerFlags() { arguments += ["-Xswiftc", flag] }
+        let status = try Subprocess.run(toolchain.swift, arguments) { line in
             if let progress = output.take(line) { console.update(progress) }
         }
         output.finish()

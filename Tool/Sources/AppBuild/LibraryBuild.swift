@@ -197,18 +197,26 @@ public struct LibraryBuild {
 
     private func pkgConfig(_ options: [String], _ package: String) throws -> [String] {
         let result = try Subprocess.collect("/usr/bin/env", ["pkg-config"] + options + [package])
+        guard result.status == 0 else { throw Diagnostic.error("the development files of '\(package)' are not installed") }
         return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
     // MARK: Using
 
-    /// Compiler flags for code that imports modules of the groups.
-    func compilerFlags(_ groups: [LibraryGroup]) throws -> [String] {
+    /// Compiler flags for everything in an app's package. They are given on the command line, for SwiftPM generates a target
+    /// of its own for tests, which a manifest cannot give flags.
+    func compilerFlags() throws -> [String] {
         var flags = ["-I", products + "/Modules"]
         for name in try FileManager.default.contentsOfDirectory(atPath: products).sorted() where name.hasSuffix(".build") {
             let map = "\(products)/\(name)/module.modulemap"
             if FileManager.default.fileExists(atPath: map) { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
         }
+        return flags
+    }
+
+    /// Compiler flags for code that imports modules with system libraries under them. Throws if those are not installed.
+    func systemFlags(_ groups: [LibraryGroup]) throws -> [String] {
+        var flags: [String] = []
         for group in groups {
             for module in group.systemModules {
                 flags += ["-Xcc", "-fmodule-map-file=\(paths.repository)/Sources/UI/\(module.target)/module.modulemap"]

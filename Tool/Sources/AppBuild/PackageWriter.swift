@@ -13,7 +13,8 @@ struct PackageWriter {
     let paths: ToolPaths
 
     var scratch: String { folder + "/build" }
-    var resources: ResourceFolder { ResourceFolder(path: folder + "/Resources") }
+    /// A program that lies in a folder named `.app` has that folder as its main bundle.
+    var bundle: ResourceFolder { ResourceFolder(path: "\(folder)/Products/\(plan.app.productName).app") }
     var allResources: [String] { plan.app.resources + plan.dependencies.flatMap(\.resources) }
 
     private var module: String { plan.app.moduleName }
@@ -28,16 +29,20 @@ struct PackageWriter {
 
     private var packageName: String { module }
 
+    /// The program inside the bundle.
     func executable(_ product: AppProduct) -> String {
-        "\(scratch)/debug/\(productName(product))" + (product == .tests ? ".xctest" : "")
+        switch product {
+        case .window: "\(bundle.path)/\(plan.app.productName)"
+        case .headless: "\(bundle.path)/\(plan.app.productName)-headless"
+        case .tests: "\(bundle.path)/\(plan.app.productName)-tests"
+        }
     }
 
-    /// Foundation looks for the resources of a program in a folder beside it that has its name.
-    func linkResources(of product: AppProduct) throws {
-        let link = "\(scratch)/debug/\(productName(product)).resources"
-        if (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == resources.path { return }
-        try? FileManager.default.removeItem(atPath: link)
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: resources.path)
+    /// Puts a program that SwiftPM has linked into the bundle.
+    func install(_ product: AppProduct) throws {
+        let linked = "\(scratch)/debug/\(productName(product))" + (product == .tests ? ".xctest" : "")
+        try? FileManager.default.removeItem(atPath: executable(product))
+        try FileManager.default.linkItem(atPath: linked, toPath: executable(product))
     }
 
     /// Writes everything; returns what the transform had to say.
@@ -54,7 +59,7 @@ struct PackageWriter {
         }
         let app = try transform(plan.app.sources, module: module).run(
             availability: plan.availability, catalog: libraries.catalog, dependencies: registered,
-            app: AppDescription(resourceDirectory: resources.path)
+            app: AppDescription(resourceDirectory: bundle.path)
         )
         diagnostics += app.diagnostics
         if app.delegateClass == nil {
@@ -150,7 +155,7 @@ struct PackageWriter {
     }
 
     private func settings(groups: [LibraryGroup], mode: Int, isolation: String?, conditions: [String], features: [String]) throws -> [String] {
-        var flags = try libraries.compilerFlags(groups)
+        var flags = try libraries.systemFlags(groups)
         // A define of its own makes SwiftPM compile again when the libraries are new.
         flags += ["-D", "NAGARE_\(libraries.state)"]
         if let isolation { flags += ["-default-isolation", isolation] }

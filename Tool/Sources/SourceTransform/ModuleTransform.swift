@@ -111,8 +111,8 @@ public struct ModuleTransform {
         return output
     }
 
-    /// A module's top level is in no file of a library, so main.swift goes by another name.
+    /// Another name than the original's: `#fileID` of both would be the same, and a main.swift would make the module a program.
     private func fileName(of file: ScannedFile) -> String {
-        file.identifier == "main" ? "main_.swift" : "\(file.identifier).swift"
+        "\(file.identifier)_.swift"
     }
 }

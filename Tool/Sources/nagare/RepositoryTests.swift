@@ -48,10 +48,7 @@ struct RepositoryTests {
             parts.append(Part(name: "Examples/\(example)") {
                 let builder = try tool.builder()
                 let built = try builder.build(AppRequest(path: "\(root)/Examples/\(example)"), .tests)
-                let outcome = try TestRun(console: tool.console).run(
-                    toolchain.swift,
-                    ["test", "--skip-build", "--disable-swift-testing", "--package-path", built.folder, "--scratch-path", built.folder + "/build"], isQuiet: true
-                )
+                let outcome = try AppTests(built: built, console: tool.console).run(filter: nil, isQuiet: true)
                 return (outcome.status == 0, outcome.count)
             })
         }

@@ -17,15 +17,8 @@ enum TestCommand: Subcommand {
         guard !arguments.paths.isEmpty else {
             return try RepositoryTests(tool: tool).run()
         }
-        let builder = try tool.builder()
-        let built = try builder.build(try CommonOptions.request(arguments, command: name), .tests)
-        var words = ["test", "--skip-build", "--package-path", built.folder, "--scratch-path", built.folder + "/build"]
-        if !built.plan.tests.contains(where: { $0.sources.contains(where: usesSwiftTesting) }) { words.append("--disable-swift-testing") }
-        if let filter = arguments.value("--filter") { words += ["--filter", filter] }
-        return try TestRun(console: tool.console).run(builder.toolchain.swift, words).status
-    }
-
-    private static func usesSwiftTesting(_ path: String) -> Bool {
-        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self).contains("import Testing") } ?? false
+        let built = try tool.builder().build(try CommonOptions.request(arguments, command: name), .tests)
+        let outcome = try AppTests(built: built, console: tool.console).run(filter: arguments.value("--filter"), isQuiet: false)
+        return outcome.status
     }
 }

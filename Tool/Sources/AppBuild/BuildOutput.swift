@@ -43,11 +43,44 @@ struct BuildOutput {
 
     mutating func finish() {
         close()
+        showOriginals()
         let isElsewhere = messages.contains { $0.diagnostic.severity == .error && $0.diagnostic.file?.hasPrefix(Self.generated) == false }
         messages.removeAll { message in
             guard message.diagnostic.file?.hasPrefix(Self.generated) == true else { return false }
             return message.diagnostic.severity != .error || isElsewhere
         }
+    }
+
+    /// The compiler shows lines of the transformed copies with their own numbers; people know the originals.
+    private mutating func showOriginals() {
+        var originals: [String: [String]] = [:]
+        for index in messages.indices {
+            let message = messages[index]
+            guard let file = message.diagnostic.file, let line = message.diagnostic.line else { continue }
+            let lines = originals[file] ?? (try? String(contentsOfFile: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+            originals[file] = lines
+            guard let marked = message.detail.indices.dropFirst().first(where: { Self.isMarker(message.detail[$0]) }),
+                  let number = Self.lineNumber(message.detail[marked - 1])
+            else { continue }
+            messages[index].detail = message.detail.compactMap { shown in
+                guard let bar = shown.range(of: " |"), let shownNumber = Self.lineNumber(shown) else { return shown }
+                let original = shownNumber - number + line
+                guard lines.indices.contains(original - 1) else { return nil }
+                let width = shown.distance(from: shown.startIndex, to: bar.lowerBound)
+                let label = String(original)
+                return String(repeating: " ", count: max(0, width - label.count)) + label + " | " + lines[original - 1]
+            }
+        }
+    }
+
+    private static func lineNumber(_ detail: String) -> Int? {
+        guard let bar = detail.range(of: " |") else { return nil }
+        return Int(detail[..<bar.lowerBound].trimmingCharacters(in: .whitespaces))
+    }
+
+    /// `   |     `- error: …`.
+    private static func isMarker(_ detail: String) -> Bool {
+        lineNumber(detail) == nil && (detail.contains("`- ") || detail.contains("|- "))
     }
 
     private mutating func close() {

@@ -44,10 +44,10 @@ struct RepositoryTests {
             Part(name: "Libraries") { try package(root, toolchain) },
             Part(name: "Tool") { try package(root + "/Tool", toolchain) },
         ]
-        for example in try examples() {
-            parts.append(Part(name: "Examples/\(example)") {
+        for app in ["Tool/Fixtures/Shapes"] + examples() {
+            parts.append(Part(name: app) {
                 let builder = try tool.builder()
-                let built = try builder.build(AppRequest(path: "\(root)/Examples/\(example)"), .tests)
+                let built = try builder.build(AppRequest(path: "\(root)/\(app)"), .tests)
                 let outcome = try AppTests(built: built, console: tool.console).run(filter: nil, isQuiet: true)
                 return (outcome.status == 0, outcome.count)
             })
@@ -64,11 +64,11 @@ struct RepositoryTests {
         return parts
     }
 
-    private func examples() throws -> [String] {
+    private func examples() -> [String] {
         let folder = tool.paths.repository + "/Examples"
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { name in
             ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []).contains { $0.hasSuffix(".xcodeproj") }
-        }
+        }.map { "Examples/" + $0 }
     }
 
     private func package(_ folder: String, _ toolchain: Toolchain) throws -> (Bool, TestCount) {

@@ -39,6 +39,23 @@ final class BuildOutputTests: XCTestCase {
         XCTAssertEqual(output("<generated for A.swift>:3:1: error: broken\n/app/A.swift:1:1: error: cause").messages.map(\.diagnostic.message), ["cause"])
     }
 
+    func testTheLinesShownAreThoseOfTheOriginal() throws {
+        let file = FileManager.default.temporaryDirectory.path + "/nagare-\(UUID().uuidString).swift"
+        try Data("first\n  #selector(tpye)\nthird".utf8).write(to: URL(fileURLWithPath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        let output = output("""
+            \(file):2:13: error: cannot find 'tpye' in scope
+             2 | first
+             3 |   __sel0        
+               |             `- error: cannot find 'tpye' in scope
+             4 | third
+             5 | generated
+            """)
+        XCTAssertEqual(output.messages.first?.detail, [
+            " 1 | first", " 2 |   #selector(tpye)", "   |             `- error: cannot find 'tpye' in scope", " 3 | third",
+        ])
+    }
+
     func testProgressIsReported() {
         var output = BuildOutput()
         XCTAssertEqual(output.take("[3/12] Compiling App A.swift"), "[3/12] Compiling App A.swift")

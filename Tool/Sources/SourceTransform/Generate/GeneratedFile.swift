@@ -43,9 +43,13 @@ struct GeneratedFile {
             lines += registrations
             lines.append("}")
         }
-        let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
-        let location = "#sourceLocation(file: \(SwiftLiteral.string("\(Self.locationPrefix)\(name)>")), line: 1)"
         return "\n\(location)\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// From here on the compiler names generated code, not the original.
+    var location: String {
+        let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+        return "#sourceLocation(file: \(SwiftLiteral.string("\(Self.locationPrefix)\(name)>")), line: 1)"
     }
 
     /// Generated code that stands at a line of the original, so that the compiler complains there.
@@ -53,6 +57,6 @@ struct GeneratedFile {
     /// - Parameter column: where `expression` stood, counted from 0.
     func checked(_ expression: String, prefix: String, line: Int, column: Int) -> String {
         let padding = String(repeating: " ", count: max(0, column - prefix.utf8.count))
-        return source.location(line: line) + "\n" + padding + prefix + expression
+        return source.location(line: line) + "\n" + padding + prefix + expression + "\n" + location
     }
 }

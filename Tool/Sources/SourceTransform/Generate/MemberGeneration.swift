@@ -155,7 +155,7 @@ struct MemberGeneration {
         if type.isDeclaredHere, let fallback = writer.fallbackInitializer(type) { body += fallback }
         if let checks = writer.selectorChecks(type) { body += checks }
         if type.hasRegistration { body += writer.registration(type) }
-        if !body.isEmpty { edits.insertLines("#sourceLocation(file: \"\(GeneratedFile.locationPrefix)\(type.name)>\", line: 1)\n\(body)", at: declaration.bodyEnd) }
+        if !body.isEmpty { edits.insertLines(writer.file.location + "\n" + body, at: declaration.bodyEnd) }
     }
 
     // MARK: main.swift
@@ -167,7 +167,7 @@ struct MemberGeneration {
         for statement in statements {
             let line = file.source.line(at: statement.range.lowerBound)
             body += file.source.location(line: line) + "\n" + file.source.indentation(upTo: statement.range.lowerBound)
-                + file.source.text(statement.range) + "\n"
+                + file.source.text(statement.range) + "\n" + generated.location + "\n"
         }
         generated.add("@MainActor fileprivate func __nagareTopLevel() {\n\(body)}")
         generated.register("__nagareTopLevel()")

@@ -143,8 +143,8 @@ struct TypeMembersWriter {
 
     private func foreignAction(_ resolved: SelectorResolution.Resolved, type: String) -> String {
         let labels = resolved.use.labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
-        let member = "\(type).\(resolved.use.path.last ?? "")\(labels == "()" ? "" : labels)"
-        return "UIKit.AppMembers.action(\(SwiftLiteral.string(resolved.text)), \(member))"
+        let member = "target.\(resolved.use.path.last ?? "")\(labels == "()" ? "" : labels)"
+        return "UIKit.AppMembers.action(\(SwiftLiteral.string(resolved.text))) { (target: \(type)) in \(member) }"
     }
 
     private func guarded(_ conditions: [String], _ code: String) -> String {

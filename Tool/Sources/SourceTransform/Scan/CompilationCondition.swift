@@ -20,7 +20,10 @@ enum CompilationCondition {
 
     private final class Rewriter: SyntaxRewriter {
         override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
-            isTrueOnPhone(node) ? ExprSyntax(BooleanLiteralExprSyntax(literal: .keyword(.true))) : super.visit(node)
+            guard isTrueOnPhone(node) else { return super.visit(node) }
+            return ExprSyntax(BooleanLiteralExprSyntax(
+                leadingTrivia: node.leadingTrivia, literal: .keyword(.true), trailingTrivia: node.trailingTrivia
+            ))
         }
     }
 

@@ -125,10 +125,14 @@ extension UIView {
         existingLayoutState?.needsUpdateConstraints ?? true
     }
 
-    public func setNeedsUpdateConstraints() {
+    func markNeedsUpdateConstraints() {
         layoutState.needsUpdateConstraints = true
         markUpdateInAncestors()
         setNeedsLayout()
+    }
+
+    var hasPendingConstraintUpdates: Bool {
+        existingLayoutState.map { $0.needsUpdateConstraints || $0.descendantNeedsUpdateConstraints } ?? true
     }
 
     func markUpdateInAncestors() {
@@ -142,12 +146,7 @@ extension UIView {
         }
     }
 
-    /// Calls `updateConstraints` where it is due, children first, then brings the solution up to date.
-    public func updateConstraintsIfNeeded() {
-        runPendingConstraintUpdates()
-        treeRoot.engineForLayout()?.update()
-    }
-
+    /// Calls `updateConstraints` where it is due, children first.
     func runPendingConstraintUpdates() {
         let state = layoutState
         if state.descendantNeedsUpdateConstraints {

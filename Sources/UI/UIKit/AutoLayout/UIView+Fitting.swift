@@ -1,6 +1,11 @@
 // Measuring a view by its constraints.
 
 extension UIView {
+    /// As small as the constraints allow.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// As large as the constraints allow.
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
     /// The size that suits the constraints inside the view and comes nearest to `size` with the given priorities.
     func autoLayoutSizeFitting(
         _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority

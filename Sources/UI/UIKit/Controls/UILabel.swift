@@ -1,12 +1,11 @@
 // The label: text, its look, and how it is measured and drawn. Layouts are cached until something about them changes.
 
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, WidthDependentContent {
     private var plainText: String?
     private var richText: NSAttributedString?
     private var fontStorage: UIFont?
     private var textColorStorage: UIColor?
     private var layouts = TextLayoutCache()
-    private var lastLayoutWidth: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -122,21 +121,16 @@
         ).size
     }
 
-    /// The width lines are broken at before the label has its final one.
-    private var wrappingWidth: CGFloat {
-        preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    /// The width lines are broken at; 0: at the ends of paragraphs only. Layout asks again for the width that it has found.
+    private var wrappingWidth: CGFloat { preferredMaxLayoutWidth }
+
+    var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+    func contentSize(fittingWidth width: CGFloat) -> CGSize {
+        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
     override var defaultContentHugging: Float { 251 }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        // A new width gives another number of lines, so another height.
-        if numberOfLines != 1, preferredMaxLayoutWidth == 0, bounds.width != lastLayoutWidth {
-            lastLayoutWidth = bounds.width
-            invalidateIntrinsicContentSize()
-        }
-    }
 
     @_spi(Nagare) open override var firstBaselineOffset: CGFloat? {
         let layout = drawnLayout(in: measuredBounds)
@@ -149,8 +143,11 @@
             ?? -font.descender
     }
 
+    /// Constraints place text of its natural height, whatever height the label had before.
     private var measuredBounds: CGRect {
-        bounds.height > 0 ? bounds : CGRect(origin: .zero, size: intrinsicContentSize)
+        if translatesAutoresizingMaskIntoConstraints, bounds.height > 0 { return bounds }
+        let isWrapped = heightDependsOnWidth && bounds.width > 0
+        return CGRect(origin: .zero, size: isWrapped ? contentSize(fittingWidth: bounds.width) : intrinsicContentSize)
     }
 
     // MARK: Drawing

@@ -258,8 +258,37 @@
     }
 
     open func layoutIfNeeded() {
-        updateConstraintsIfNeeded()
-        layer.layoutIfNeeded()
+        // Laying out may ask for new constraints, and those for another layout.
+        for _ in 0..<8 {
+            updateConstraintsIfNeeded()
+            layer.layoutIfNeeded()
+            guard hasPendingConstraintUpdates else { return }
+        }
+    }
+
+    /// Calls `updateConstraints` where it is due, children first, and solves.
+    open func updateConstraintsIfNeeded() {
+        runPendingConstraintUpdates()
+        treeRoot.engineForLayout()?.update()
+    }
+
+    open func setNeedsUpdateConstraints() {
+        markNeedsUpdateConstraints()
+    }
+
+    /// The size that suits the constraints inside the view, as near to `targetSize` as they let it.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        autoLayoutSizeFitting(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
     open func sizeThatFits(_ size: CGSize) -> CGSize {

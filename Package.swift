@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "RxCocoa", targets: ["RxCocoa"]),
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
         .library(name: "RxTest", targets: ["RxTest"]),
+        .library(name: "RxMarbles", targets: ["RxMarbles"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "UIRaster", targets: ["UIRaster"]),
@@ -25,6 +26,7 @@ let package = Package(
         .target(name: "RxCocoa", dependencies: ["RxSwift", "RxRelay", "UIKit"], path: "Sources/Rx/RxCocoa"),
         .target(name: "RxBlocking", dependencies: ["RxSwift"], path: "Sources/Rx/RxBlocking"),
         .target(name: "RxTest", dependencies: ["RxSwift"], path: "Sources/Rx/RxTest"),
+        .target(name: "RxMarbles", dependencies: ["RxSwift", "RxTest"], path: "Sources/Rx/RxMarbles"),
 
         // UI
         .target(name: "CoreGraphics", path: "Sources/UI/CoreGraphics"),
@@ -59,6 +61,7 @@ let package = Package(
         .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"]),
+        .testTarget(name: "RxMarblesTests", dependencies: ["RxMarbles"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),

@@ -59,7 +59,7 @@ struct BuildOutput {
             guard let file = message.diagnostic.file, let line = message.diagnostic.line else { continue }
             let lines = originals[file] ?? (try? String(contentsOfFile: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
             originals[file] = lines
-            guard let marked = message.detail.indices.dropFirst().first(where: { Self.isMarker(message.detail[$0]) }),
+            guard !lines.isEmpty, let marked = message.detail.indices.dropFirst().first(where: { Self.isMarker(message.detail[$0]) }),
                   let number = Self.lineNumber(message.detail[marked - 1])
             else { continue }
             messages[index].detail = message.detail.compactMap { shown in

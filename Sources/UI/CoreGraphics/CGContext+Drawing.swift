@@ -129,6 +129,12 @@ extension CGContext {
         backend.draw(image, in: rect, compositing: state.compositing)
     }
 
+    /// Fills with the fill colour where the image is opaque, its top row at `rect.minY`.
+    @_spi(Nagare) public func fillUpright(_ mask: CGImage, in rect: CGRect) {
+        guard !rect.isNull, rect.width != 0, rect.height != 0 else { return }
+        backend.fill(mask, in: rect, color: state.fillColor, compositing: state.compositing)
+    }
+
     // MARK: Gradients
 
     public func drawLinearGradient(

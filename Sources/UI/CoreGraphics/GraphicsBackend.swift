@@ -27,6 +27,8 @@ import Foundation
     func stroke(_ path: CGPath, style: StrokeStyle, color: CGColor, compositing: Compositing)
     /// Draws the image upright with y down, `rect.minY` at its top.
     func draw(_ image: CGImage, in rect: CGRect, compositing: Compositing)
+    /// Fills where the mask's alpha lets through, placed as `draw` places images.
+    func fill(_ mask: CGImage, in rect: CGRect, color: CGColor, compositing: Compositing)
     func draw(_ gradient: CGGradient, shape: GradientShape, options: CGGradientDrawingOptions, compositing: Compositing)
     /// Makes the rectangle transparent.
     func clear(_ rect: CGRect)
@@ -94,6 +96,7 @@ import Foundation
     public func fill(_ rect: CGRect, color: CGColor, compositing: Compositing) {}
     public func stroke(_ path: CGPath, style: StrokeStyle, color: CGColor, compositing: Compositing) {}
     public func draw(_ image: CGImage, in rect: CGRect, compositing: Compositing) {}
+    public func fill(_ mask: CGImage, in rect: CGRect, color: CGColor, compositing: Compositing) {}
     public func draw(
         _ gradient: CGGradient, shape: GradientShape, options: CGGradientDrawingOptions, compositing: Compositing
     ) {}

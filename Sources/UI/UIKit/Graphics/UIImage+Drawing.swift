@@ -54,13 +54,10 @@ extension UIImage {
             guard let color else {
                 return image.drawOriented(bitmap, in: rect, context: context) { context.drawUpright($0, in: $1) }
             }
-            image.drawOriented(bitmap, in: rect, context: context) { part, place in
-                context.saveGState()
-                context.backend.clip(to: part, in: place)
-                context.setFillColor(color.cgColor)
-                context.fill(place)
-                context.restoreGState()
-            }
+            context.saveGState()
+            context.setFillColor(color.cgColor)
+            image.drawOriented(bitmap, in: rect, context: context) { context.fillUpright($0, in: $1) }
+            context.restoreGState()
         case .empty, .asset:
             break
         }

@@ -1,48 +1,64 @@
-// The text engine of pure Swift: metrics only, from an embedded table of advance widths.
-// It draws nothing; UIRaster's engine does.
+// The text engine of pure Swift: right lines and carets without a font in sight, and no glyphs drawn.
+// Tests on a bare Swift image use it; hosts install UIRaster's.
 
 @_spi(Nagare) import CoreGraphics
 import Foundation
 
-/// Measures text without fonts.
+/// Measures text with the embedded advance widths.
 @_spi(Nagare) public final class BuiltInTextEngine: TextEngine {
+    private let shaper = AdvanceShaper()
+    private let cache = TextLayoutCache()
+
     public init() {}
 
     public func metrics(for font: UIFont) -> FontMetrics {
-        FontMetrics.standard(for: font)
+        .standard(for: font)
     }
 
     public func layout(_ text: NSAttributedString, options: TextLayoutOptions) -> any TextLayout {
-        BuiltInTextLayout(text)
+        cache.layout(text, options: options) { Typesetter.layout(text, options: options, shaper: shaper) }
     }
 }
 
-final class BuiltInTextLayout: TextLayout {
-    let size: CGSize
-    let lines: [TextLine]
-    let isTruncated = false
-    private let advance: CGFloat
-    private let length: Int
-
-    init(_ text: NSAttributedString) {
-        length = text.length
-        let font = length > 0 ? text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-        let used = font ?? UIFont.systemFont(ofSize: 17)
-        let metrics = used.metrics
-        advance = used.pointSize * 0.55
-        size = CGSize(width: CGFloat(length) * advance, height: metrics.ascender - metrics.descender)
-        lines = [TextLine(frame: CGRect(origin: .zero, size: size), baseline: metrics.ascender, range: NSRange(location: 0, length: length))]
+/// Gives every character its width by the table.
+private final class AdvanceShaper: TextShaper {
+    func shape(_ paragraph: String, styles: [TextStyle]) -> [ShapedRun] {
+        var runs: [ShapedRun] = []
+        for (index, style) in styles.enumerated() {
+            let text = styles.count == 1 ? paragraph : (paragraph as NSString).substring(with: style.range)
+            runs += shape(text, at: style.range.location, style: style, index: index)
+        }
+        return runs
     }
 
-    func index(at point: CGPoint) -> Int { min(max(Int((point.x / advance).rounded()), 0), length) }
-
-    func caretRect(at index: Int) -> CGRect {
-        CGRect(x: CGFloat(index) * advance - 1, y: 0, width: 2, height: size.height)
+    private func shape(_ text: String, at start: Int, style: TextStyle, index: Int) -> [ShapedRun] {
+        let widths = AdvanceWidths.widths(for: style.font.face)
+        let size = style.font.pointSize
+        let spacing = style.kern + SystemFontSpacing.tracking(for: style.font)
+        var runs: [ShapedRun] = []
+        var cells: [TextCell] = []
+        var isRightToLeft = false
+        var location = start
+        func finish() {
+            if !cells.isEmpty { runs.append(ShapedRun(style: index, level: isRightToLeft ? 1 : 0, cells: cells, payload: nil)) }
+            cells = []
+        }
+        for character in text {
+            let length = character.utf16.count
+            if let first = character.unicodeScalars.first, first.properties.isAlphabetic {
+                let direction = TextDirection.isRightToLeft(first)
+                if direction != isRightToLeft { finish() }
+                isRightToLeft = direction
+            }
+            let advance = widths.advance(of: character) * size
+            cells.append(TextCell(location: location, length: length, advance: advance == 0 ? 0 : max(advance + spacing, 0)))
+            location += length
+        }
+        finish()
+        return runs
     }
 
-    func selectionRects(for range: NSRange) -> [CGRect] {
-        [CGRect(x: CGFloat(range.location) * advance, y: 0, width: CGFloat(range.length) * advance, height: size.height)]
-    }
-
-    func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {}
+    func draw(
+        _ run: ShapedRun, cells: Range<Int>, style: TextStyle, in context: CGContext, at point: CGPoint, color: CGColor
+    ) {}
 }

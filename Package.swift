@@ -46,12 +46,18 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
         ),
         .systemLibrary(
+            name: "CPixbuf",
+            path: "Sources/UI/CPixbuf",
+            pkgConfig: "gdk-pixbuf-2.0",
+            providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
+        ),
+        .systemLibrary(
             name: "CGtk",
             path: "Sources/UI/CGtk",
             pkgConfig: "gtk4",
             providers: [.apt(["libgtk-4-dev"])]
         ),
-        .target(name: "UIRaster", dependencies: ["UIKit", "CPangoCairo"], path: "Sources/UI/UIRaster"),
+        .target(name: "UIRaster", dependencies: ["UIKit", "CPangoCairo", "CPixbuf"], path: "Sources/UI/UIRaster"),
         .target(name: "UIHostGTK", dependencies: ["UIKit", "UIRaster", "CGtk"], path: "Sources/UI/UIHostGTK"),
         .target(name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/UI/UIKitTesting"),
 

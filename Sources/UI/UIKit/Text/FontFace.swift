@@ -45,14 +45,16 @@ import Foundation
         "Verdana",
     ]
 
-    /// Families beyond iOS's own that the process can draw, such as fonts an app ships. Lower-case name → name.
+    // Families beyond iOS's own that the process can draw: asked for once, when a name is not one of iOS's. Under `lock`.
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var installedFamilies: [String: String] = [:]
+    nonisolated(unsafe) private static var listFamilies: (@Sendable () -> [String])?
+    nonisolated(unsafe) private static var installedFamilies: [String: String]?
 
-    /// Tells of families that `UIFont(name:size:)` may use. Called by the text engine.
-    public static func addInstalledFamilies(_ names: some Sequence<String>) {
+    /// Lets `UIFont(name:size:)` find installed fonts and those an app ships. Called by the text engine.
+    public static func setInstalledFamilies(_ list: @escaping @Sendable () -> [String]) {
         lock.withLock {
-            for name in names { installedFamilies[key(name)] = name }
+            listFamilies = list
+            installedFamilies = nil
         }
     }
 
@@ -63,7 +65,12 @@ import Foundation
     private static func family(named name: String) -> String? {
         let wanted = key(name)
         if let known = knownFamilies.first(where: { key($0) == wanted }) { return known }
-        return lock.withLock { installedFamilies[wanted] }
+        return lock.withLock {
+            if installedFamilies == nil, let names = listFamilies?() {
+                installedFamilies = Dictionary(names.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+            }
+            return installedFamilies?[wanted]
+        }
     }
 
     private static let weightsByName: [(String, UIFont.Weight)] = [

@@ -7,7 +7,7 @@ import Foundation
 /// Measures text with the embedded advance widths.
 @_spi(Nagare) public final class BuiltInTextEngine: TextEngine {
     private let shaper = AdvanceShaper()
-    private let cache = TextLayoutCache()
+    private let cache = LayoutCache()
 
     public init() {}
 

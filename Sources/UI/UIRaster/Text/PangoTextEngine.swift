@@ -9,7 +9,7 @@ import Foundation
     public static let shared = PangoTextEngine()
 
     private let shaper = PangoShaper()
-    private let cache = TextLayoutCache()
+    private let cache = LayoutCache()
 
     private init() {
         FontNames.setInstalledFamilies { [shaper] in shaper.installedFamilies() }

@@ -4,13 +4,13 @@
 import Foundation
 
 /// A bounded cache of layouts. Usable from any thread.
-@_spi(Nagare) public final class TextLayoutCache: @unchecked Sendable {
+@_spi(Nagare) public final class LayoutCache: @unchecked Sendable {
     private struct Key: Hashable {
         let text: NSAttributedString
         let options: TextLayoutOptions
 
         static func == (left: Key, right: Key) -> Bool {
-            left.options == right.options && left.text.isEqual(to: right.text)
+            left.options == right.options && left.text.isSet(like: right.text)
         }
 
         func hash(into hasher: inout Hasher) {
@@ -53,4 +53,31 @@ import Foundation
         }
         young[key] = layout
     }
+}
+
+extension NSAttributedString {
+    /// Whether both have the same characters and attributes. Foundation's own comparison traps on Linux for values that are
+    /// not Foundation's; attributes of types that cannot be compared count as different.
+    @_spi(Nagare) public func isSet(like other: NSAttributedString) -> Bool {
+        if self === other { return true }
+        guard length == other.length, string == other.string else { return false }
+        var position = 0
+        while position < length {
+            var mine = NSRange(), theirs = NSRange()
+            let attributes = attributes(at: position, effectiveRange: &mine)
+            let otherAttributes = other.attributes(at: position, effectiveRange: &theirs)
+            guard attributes.count == otherAttributes.count else { return false }
+            for (key, value) in attributes {
+                guard let otherValue = otherAttributes[key], isSame(value, otherValue) else { return false }
+            }
+            position = min(mine.location + mine.length, theirs.location + theirs.length)
+        }
+        return true
+    }
+}
+
+private func isSame(_ left: Any, _ right: Any) -> Bool {
+    if let left = left as? NSObject, let right = right as? NSObject { return left === right || left.isEqual(right) }
+    if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+    return false
 }

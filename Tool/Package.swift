@@ -44,6 +44,7 @@ let package = Package(
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceTransformTests", dependencies: ["SourceTransform"]),
         .testTarget(name: "AppBuildTests", dependencies: ["AppBuild"]),
+        .testTarget(name: "CommandTests", dependencies: ["nagare"]),
     ],
     swiftLanguageModes: [.v6]
 )

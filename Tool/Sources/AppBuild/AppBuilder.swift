@@ -10,11 +10,11 @@ import XcodeProject
 public enum AppProduct: String, Sendable {
     case window, headless, tests
 
-    var groups: Set<LibraryGroup> {
+    func groups(of plan: AppPlan) -> Set<LibraryGroup> {
         switch self {
         case .window: [.core, .raster, .window]
         case .headless: [.core, .testing, .raster]
-        case .tests: [.core, .testing]
+        case .tests: plan.testsDrawPictures ? [.core, .testing, .raster] : [.core, .testing]
         }
     }
 }
@@ -51,7 +51,7 @@ public struct AppBuilder {
             throw Diagnostic.error("no test target of the project tests '\(plan.app.name)'", file: plan.project.filePath)
         }
         let libraries = LibraryBuild(paths: paths, toolchain: toolchain)
-        try libraries.prepare(product.groups, console: console)
+        try libraries.prepare(product.groups(of: plan), console: console)
         let folder = paths.appFolder(project: plan.project.filePath, target: plan.app.name)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let lock = try FileLock(path: folder + "/lock")

@@ -38,6 +38,8 @@ public struct AppPlan {
     let dependencies: [DependencyModule]
     let infoDictionary: [String: Any]
     let availability: ModuleAvailability
+    /// Whether a test compares or takes pictures of the screen, which needs Cairo and Pango.
+    let testsDrawPictures: Bool
     /// Warnings met on the way.
     public private(set) var diagnostics: [Diagnostic] = []
 
@@ -57,6 +59,9 @@ public struct AppPlan {
         }
         tests = try project.testTargetNames(for: app.name).map { try project.target(named: $0) }.filter { !$0.sources.isEmpty }
         infoDictionary = try app.infoDictionary()
+        testsDrawPictures = tests.flatMap(\.sources).contains { path in
+            FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self).localizedCaseInsensitiveContains("screenshot") } ?? false
+        }
         let available = toolchain.modules.union(LibraryBuild.importableModules)
         var search = DependencySearch(project: project, app: app, request: request, known: available.union(AppleModules.names).union(["Darwin"]))
         dependencies = try search.dependencies(of: [app] + tests)

@@ -19,10 +19,12 @@ enum LauncherSource {
         @_spi(Nagare) import \(module)
         import InterfaceBuilder
         @_spi(Nagare) import UIKit
+        @_spi(Nagare) import UIKitTesting
         @_spi(Nagare) import UIRaster
 
+        Raster.install()
         InterfaceReader.install(resourceDirectory: NagareEntry.resourceDirectory)
-        UIRaster.snapshot(entry: NagareEntry.self)
+        SnapshotProgram.run(entry: NagareEntry.self)
 
         """
     }
@@ -46,14 +48,18 @@ enum LauncherSource {
     }
 
     /// Before the first test: the app's classes, outlets and Interface Builder files are known.
-    static func testStart(module: String) -> String {
+    ///
+    /// - Parameter drawsPictures: whether Cairo and Pango are brought in; without them text is as wide as a table says.
+    static func testStart(module: String, drawsPictures: Bool) -> String {
         """
         @_spi(Nagare) import \(module)
         import InterfaceBuilder
         @_spi(Nagare) import UIKit
+        \(drawsPictures ? "@_spi(Nagare) import UIRaster" : "")
 
         @_cdecl("nagareTestStart") public func nagareTestStart() {
             MainActor.assumeIsolated {
+                \(drawsPictures ? "Raster.install()" : "")
                 NagareEntry.registerClasses()
                 InterfaceReader.install(resourceDirectory: NagareEntry.resourceDirectory)
             }

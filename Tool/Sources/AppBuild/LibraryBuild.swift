@@ -38,7 +38,7 @@ public enum LibraryGroup: String, CaseIterable, Codable, Sendable {
     var systemModules: [(target: String, package: String)] {
         switch self {
         case .core, .testing: []
-        case .raster: [("CPangoCairo", "pangocairo")]
+        case .raster: [("CPangoCairo", "pangocairo"), ("CPixbuf", "gdk-pixbuf-2.0")]
         case .window: [("CGtk", "gtk4")]
         }
     }

@@ -74,7 +74,7 @@ struct PackageWriter {
         }
         try TextFile.write(LauncherSource.window(module: module), to: "\(folder)/Launchers/Window/main.swift")
         try TextFile.write(LauncherSource.headless(module: module), to: "\(folder)/Launchers/Headless/main.swift")
-        try TextFile.write(LauncherSource.testStart(module: module), to: "\(folder)/Launchers/TestStart/TestStart.swift")
+        try TextFile.write(LauncherSource.testStart(module: module, drawsPictures: plan.testsDrawPictures), to: "\(folder)/Launchers/TestStart/TestStart.swift")
         try TextFile.write(LauncherSource.testStartHook, to: "\(folder)/Launchers/TestStartHook/hook.c")
         try TextFile.write("/* Nothing to call: the hook runs by itself. */\n", to: "\(folder)/Launchers/TestStartHook/include/hook.h")
         try TextFile.write(try manifest(), to: folder + "/Package.swift")
@@ -122,14 +122,14 @@ struct PackageWriter {
             ))
         }
         if !plan.tests.isEmpty {
-            let flags = try settings(groups: [.core, .testing], mode: 6, isolation: nil, conditions: [], features: [])
+            let flags = try settings(groups: testGroups, mode: 6, isolation: nil, conditions: [], features: [])
             targets.append(".target(name: \"NagareTestStartHook\", path: \"Launchers/TestStartHook\")")
             targets.append(target("target", "NagareTestStart", path: "Launchers/TestStart", dependencies: [module, "NagareTestStartHook"], settings: flags))
         }
         for test in plan.tests {
             targets.append(target(
                 "testTarget", test.moduleName, path: "Tests/\(test.moduleName)", dependencies: [module, "NagareTestStart"] + dependencies,
-                settings: try settings(groups: [.core, .testing], of: test), linker: libraries.linkerFlags([.core, .testing])
+                settings: try settings(groups: testGroups, of: test), linker: libraries.linkerFlags(testGroups)
             ))
         }
         return """
@@ -145,6 +145,10 @@ struct PackageWriter {
             )
 
             """
+    }
+
+    private var testGroups: [LibraryGroup] {
+        plan.testsDrawPictures ? [.core, .testing, .raster] : [.core, .testing]
     }
 
     private func settings(groups: [LibraryGroup], of target: Target) throws -> [String] {

@@ -118,7 +118,8 @@ final class ProjectTests: XCTestCase {
                        "/nowhere: error: there is no such folder or project")
         XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path + "/sources") }.replacingOccurrences(of: folder.path, with: ""),
                        "/sources: error: has no .xcodeproj or .xcworkspace; Swift files alone do not say what the app consists of")
-        XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path) }.replacingOccurrences(of: folder.path, with: "X"), "nothing")
+        XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path) }.replacingOccurrences(of: folder.path, with: "folder"),
+                       "folder: error: has several projects; pass one of them: App.xcodeproj, Bad.xcodeproj")
     }
 
     func testAWorkspaceLeadsToItsProject() throws {

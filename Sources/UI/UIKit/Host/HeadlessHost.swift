@@ -9,7 +9,7 @@
         safeArea: HostInsets(top: Metrics.statusBarHeight, bottom: Metrics.homeIndicatorHeight)
     )
     let clock: any UIClock = RunLoopClock()
-    let textEngine: any TextEngine = BuiltInTextEngine()
+    let textEngine: any TextEngine = TextEngines.current
 
     func setNeedsFrame() {
         // A test that waits on the run loop sees layout and animations go on, as in the simulator.

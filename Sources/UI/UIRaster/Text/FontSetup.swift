@@ -50,7 +50,17 @@ final class FontSetup {
                 "<alias binding=\"same\"><family>\(name)</family><prefer>"
                     + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"
             }.joined()
-        let text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\(dirs)\(caches)\(aliases)</fontconfig>"
+        // Bitmap fonts such as the emoji's have one size; this scales their pictures to the size asked for.
+        let scaling = """
+            <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
+            <edit name="pixelsizefixupfactor" mode="assign"><divide>
+            <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+            <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+            <name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name>
+            </matrix></times></edit>
+            <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
+            """
+        let text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\(dirs)\(caches)\(aliases)\(scaling)</fontconfig>"
         let isRead = text.withCString { bytes in
             bytes.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) {
                 FcConfigParseAndLoadFromMemory(configuration, $0, 1)

@@ -52,6 +52,9 @@ enum Metrics {
 
     // MARK: Controls
 
+    static let textFieldFontSize: CGFloat = 17
+    static let textFieldHeight: CGFloat = 34
+    static let textFieldCornerRadius: CGFloat = 5
     static let sliderHeight: CGFloat = 34
 
     /// The alpha of a system button's title while a finger is on it.

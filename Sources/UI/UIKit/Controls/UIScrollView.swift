@@ -2,7 +2,18 @@
 
 @_spi(Nagare) import QuartzCore
 
-@MainActor open class UIScrollView: UIView {
+/// Gives scroll views their `delegate`. Not a member of the class: table, collection and text views have one of a narrower
+/// type under the same name, which an overriding property may not have.
+@MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
+
+extension _UIScrollViewDelegating {
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        nonmutating set { scrollDelegate = newValue }
+    }
+}
+
+@MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
     public enum IndicatorStyle: Int, Sendable {
         case `default` = 0, black, white
     }
@@ -55,7 +66,18 @@
 
     // MARK: Content
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    weak var scrollDelegateStorage: (any UIScrollViewDelegate)?
+
+    /// The delegate as any scroll view has it; subclasses with a delegate of their own keep both in step.
+    @_spi(Nagare) public var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegateStorage }
+        set {
+            scrollDelegateStorage = newValue
+            scrollDelegateDidChange()
+        }
+    }
+
+    func scrollDelegateDidChange() {}
 
     open var contentSize = CGSize.zero {
         didSet {
@@ -115,7 +137,7 @@
     private func offsetDidChange() {
         setNeedsLayout()
         indicators.update(in: self)
-        delegate?.scrollViewDidScroll(self)
+        scrollDelegate?.scrollViewDidScroll(self)
         for entry in offsetObservers { entry.handler(self) }
         accessibilityDidChange()
     }
@@ -200,7 +222,7 @@
         }
         indicators.update(in: self)
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
     open func adjustedContentInsetDidChange() {}
@@ -292,7 +314,7 @@
         dragStart = contentOffset
         if keyboardDismissMode != .none { window?.endEditing(false) }
         indicators.show(in: self)
-        delegate?.scrollViewWillBeginDragging(self)
+        scrollDelegate?.scrollViewWillBeginDragging(self)
         drag()
     }
 
@@ -326,18 +348,18 @@
         if isPagingEnabled { target = pageTarget(for: speed) }
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         let proposed = target
-        delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         let isOutside = !allowed.insetBy(dx: -0.01, dy: -0.01).contains(contentOffset)
         if speed == .zero, target == contentOffset, !isOutside {
             isDragging = false
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             indicators.fade()
             return
         }
         isDragging = false
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
         isDecelerating = true
-        delegate?.scrollViewWillBeginDecelerating(self)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
         if isOutside {
             let rest = CGPoint(
                 x: min(max(contentOffset.x, offsetRange.minX), offsetRange.maxX),
@@ -401,9 +423,9 @@
         indicators.fade()
         if isDecelerating {
             isDecelerating = false
-            delegate?.scrollViewDidEndDecelerating(self)
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
         } else {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 
@@ -415,7 +437,7 @@
         motion = nil
         if isDecelerating {
             isDecelerating = false
-            delegate?.scrollViewDidEndDecelerating(self)
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
         }
     }
 
@@ -432,7 +454,7 @@
         stop()
         if wheelEnd == nil {
             isDragging = true
-            delegate?.scrollViewWillBeginDragging(self)
+            scrollDelegate?.scrollViewWillBeginDragging(self)
         }
         let moved = offset - contentOffset
         contentOffset = offset
@@ -443,7 +465,7 @@
             guard let self else { return }
             self.wheelEnd = nil
             self.isDragging = false
-            self.delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            self.scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             self.indicators.fade()
         }
         return CGPoint(x: scrollsHorizontally ? 0 : delta.x - moved.x, y: scrollsVertically ? 0 : delta.y - moved.y)
@@ -452,12 +474,12 @@
     // MARK: Zooming
 
     open var zoomScale: CGFloat {
-        get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+        get { scrollDelegate?.viewForZooming(in: self)?.transform.a ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
 
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard let view = delegate?.viewForZooming(in: self) else { return }
+        guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         let change = {
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -465,7 +487,7 @@
             self.contentSize = view.frame.size
         }
         if animated { UIView.animate(withDuration: Metrics.systemAnimationDuration, animations: change) } else { change() }
-        delegate?.scrollViewDidZoom(self)
+        scrollDelegate?.scrollViewDidZoom(self)
     }
 
     open func zoom(to rect: CGRect, animated: Bool) {
@@ -478,17 +500,17 @@
     private var zoomStart: CGFloat = 1
 
     private func pinched() {
-        let view = delegate?.viewForZooming(in: self)
+        let view = scrollDelegate?.viewForZooming(in: self)
         switch pinch.state {
         case .began:
             isZooming = true
             zoomStart = zoomScale
-            delegate?.scrollViewWillBeginZooming(self, with: view)
+            scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         case .changed:
             zoomScale = zoomStart * pinch.scale
         case .ended, .cancelled:
             isZooming = false
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
         default: break
         }
     }

@@ -7,7 +7,10 @@
     func keyDown(_ key: HostKey) -> Bool {
         guard let window else { return false }
         defer { UIRuntime.shared.setNeedsFrame() }
-        if let input = window.firstResponder as? any KeyInputResponder, input.handleKey(key) { return true }
+        if let input = window.firstResponder as? any KeyInputResponder {
+            if input.handleKey(key) { return true }
+            if key.isText { return false }
+        }
         let first = window.firstResponder ?? window.focusedView ?? window.rootViewController?.topmost ?? window
         if performCommand(for: key, from: first) { return true }
         if moveOrPress(key, in: window) { return true }
@@ -143,6 +146,14 @@
 }
 
 extension HostKey {
+    /// A key that types something, which comes through `insertText`.
+    var isText: Bool {
+        switch code {
+        case .space, .character: !control && !command && !option
+        default: false
+        }
+    }
+
     var modifierFlags: UIKeyModifierFlags {
         var flags: UIKeyModifierFlags = []
         if shift { flags.insert(.shift) }

@@ -98,8 +98,15 @@
 
     // MARK: Input views and commands
 
-    open var inputView: UIView? { nil }
-    open var inputAccessoryView: UIView? { nil }
+    /// Text inputs can be given one; it is kept, but a desktop has no keyboard for it to stand in for.
+    open var inputView: UIView? {
+        get { nil }
+        set {}
+    }
+    open var inputAccessoryView: UIView? {
+        get { nil }
+        set {}
+    }
     open var keyCommands: [UIKeyCommand]? { nil }
 
     open func reloadInputViews() {}

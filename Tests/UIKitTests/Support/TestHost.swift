@@ -12,6 +12,8 @@ import XCTest
     var clipboardText: String?
     private(set) var frameRequests = 0
     private(set) var caret: CGRect?
+    /// Shown windows are kept alive by whoever made them, as on iOS.
+    private var window: UIWindow?
     private(set) lazy var events: any HostEvents = HostConnection.connect(host: self)
 
     func setNeedsFrame() { frameRequests += 1 }
@@ -27,6 +29,7 @@ import XCTest
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
         window.makeKeyAndVisible()
+        self.window = window
         _ = events.prepareFrame()
         return window
     }

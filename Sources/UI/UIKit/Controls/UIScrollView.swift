@@ -9,7 +9,7 @@
 extension _UIScrollViewDelegating {
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
-        nonmutating set { scrollDelegate = newValue }
+        set { scrollDelegate = newValue }
     }
 }
 

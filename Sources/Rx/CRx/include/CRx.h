@@ -6,3 +6,4 @@
 #include "CRxFence.h"
 #include "CRxMainQueue.h"
 #include "CRxRunLoop.h"
+#include "CRxLifetime.h"

@@ -2,6 +2,11 @@
 import Foundation
 import RxSwift
 
+#if !canImport(ObjectiveC)
+// Without Objective-C the class does not descend from NSObject.
+extension NotificationCenter: ReactiveCompatible {}
+#endif
+
 extension Reactive where Base: NotificationCenter {
     /// The notifications posted from now on; it never ends.
     ///

@@ -17,17 +17,19 @@ enum HandlerSource {
         remove: @escaping @MainActor (Object, _ owner: AnyObject) -> Void
     ) -> Observable<Element> {
         let hold = Weak(object)
-        let happenings = Observable<Element>.create { observer in
+        let installOnMain = onMain(install)
+        let removeOnMain = onMain(remove)
+        let happenings = Observable<Element>.create { (observer: AnyObserver<Element>) -> Disposable in
             MainThreadCheck.check(operation)
             guard let object = hold.object else {
                 observer.on(.completed)
                 return Disposables.create()
             }
             let owner = Owner()
-            onMain(install)(object, owner) { element in observer.on(.next(element)) }
+            installOnMain(object, owner, { element in observer.on(.next(element)) })
             return Disposables.create {
                 MainThread.run {
-                    if let object = hold.object { onMain(remove)(object, owner) }
+                    if let object = hold.object { removeOnMain(object, owner) }
                 }
             }
         }

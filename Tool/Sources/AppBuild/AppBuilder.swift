@@ -13,7 +13,7 @@ public enum AppProduct: String, Sendable {
     func groups(of plan: AppPlan) -> Set<LibraryGroup> {
         switch self {
         case .window: [.core, .raster, .window]
-        case .headless: [.core, .testing, .raster]
+        case .headless: [.core, .raster]
         case .tests: plan.testsDrawPictures ? [.core, .testing, .raster] : [.core, .testing]
         }
     }

@@ -19,12 +19,10 @@ enum LauncherSource {
         @_spi(Nagare) import \(module)
         import InterfaceBuilder
         @_spi(Nagare) import UIKit
-        @_spi(Nagare) import UIKitTesting
         @_spi(Nagare) import UIRaster
 
-        Raster.install()
         InterfaceReader.install(resourceDirectory: NagareEntry.resourceDirectory)
-        SnapshotProgram.run(entry: NagareEntry.self)
+        UIRaster.snapshot(entry: NagareEntry.self)
 
         """
     }

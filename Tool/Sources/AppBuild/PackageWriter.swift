@@ -115,10 +115,10 @@ struct PackageWriter {
                 linker: libraries.linkerFlags([.core, .raster, .window])
             ))
         }
-        if let flags = try? settings(groups: [.core, .testing, .raster], mode: 6, isolation: nil, conditions: [], features: []) {
+        if let flags = try? settings(groups: [.core, .raster], mode: 6, isolation: nil, conditions: [], features: []) {
             targets.append(target(
                 "executableTarget", module + "Headless", path: "Launchers/Headless", dependencies: [module], settings: flags,
-                linker: libraries.linkerFlags([.core, .testing, .raster])
+                linker: libraries.linkerFlags([.core, .raster])
             ))
         }
         if !plan.tests.isEmpty {

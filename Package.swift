@@ -71,7 +71,11 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitTesting"]),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: ["InterfaceBuilder", "UIKitTesting"],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(name: "UIRasterTests", dependencies: ["UIRaster", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

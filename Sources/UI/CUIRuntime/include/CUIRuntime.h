@@ -5,9 +5,9 @@
 
 #include <stdint.h>
 
-/// Calls an allocating initialiser whose arguments are up to three machine words. Returns the object, +1.
+/// Calls an allocating initialiser whose arguments are up to four machine words. Returns the object, +1.
 void *_Nullable cui_init_words(const void *_Nonnull function, uintptr_t first, uintptr_t second, uintptr_t third,
-                               const void *_Nonnull type);
+                               uintptr_t fourth, const void *_Nonnull type);
 
 /// Calls an allocating initialiser that takes a rectangle. Returns the object, +1.
 void *_Nullable cui_init_rect(const void *_Nonnull function, double x, double y, double width, double height,

@@ -36,11 +36,13 @@ internal import CUIRuntime
         return nil
     }
 
-    /// Calls an initialiser with up to three words of arguments. Objects among them are taken over.
-    func call<T: AnyObject>(_ type: AnyClass, _ first: UInt = 0, _ second: UInt = 0, _ third: UInt = 0) -> T? {
+    /// Calls an initialiser with up to four words of arguments. Objects among them are taken over.
+    func call<T: AnyObject>(
+        _ type: AnyClass, _ first: UInt = 0, _ second: UInt = 0, _ third: UInt = 0, _ fourth: UInt = 0
+    ) -> T? {
         let metadata = ClassMetadata(type)
         guard let function = UnsafeRawPointer(bitPattern: metadata[index]) else { return nil }
-        let made = cui_init_words(function, first, second, third, metadata.pointer)
+        let made = cui_init_words(function, first, second, third, fourth, metadata.pointer)
         return made.map { Unmanaged<T>.fromOpaque($0).takeRetainedValue() }
     }
 
@@ -62,6 +64,13 @@ internal import CUIRuntime
         defer { storage.deallocate() }
         let raw = UnsafeRawPointer(storage)
         return (raw.load(as: UInt.self), raw.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self))
+    }
+}
+
+extension InitializerSlot {
+    /// An object as an initialiser takes it over.
+    static func word(of object: AnyObject) -> UInt {
+        UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     }
 }
 

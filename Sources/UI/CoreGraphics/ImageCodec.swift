@@ -7,6 +7,8 @@ import Foundation
 @_spi(Nagare) public protocol ImageCodec: Sendable {
     /// Returns nil when the data is damaged.
     func decode(_ data: Data) -> PixelBuffer?
+    /// Draws a vector image at a size in pixels; nil when the data is damaged or nothing installed can draw it.
+    func decodeVector(_ data: Data, width: Int, height: Int) -> PixelBuffer?
     func encodePNG(_ pixels: PixelBuffer) -> Data?
     /// - Parameter quality: 0…1.
     func encodeJPEG(_ pixels: PixelBuffer, quality: CGFloat) -> Data?

@@ -35,7 +35,6 @@ import Foundation
 
     /// Launches the app and lets it come to rest.
     public func launch(entry: any AppEntry.Type) {
-        AppResources.directory = entry.resourceDirectory
         connection = HostConnection.launch(entry: entry, host: self)
         settle()
     }

@@ -36,6 +36,7 @@
 
     func launch() {
         entry.registerClasses()
+        AppResources.directory = entry.resourceDirectory
         let application = UIApplication()
         UIApplication.replaceShared(with: application)
         application.applicationState = .inactive

@@ -53,6 +53,10 @@ extension UIColor {
         static let gray5 = system("systemGray5", .init(0xE5E5EA), .init(0x2C2C2E))
         static let gray6 = system("systemGray6", .init(0xF2F2F7), .init(0x1C1C1E))
 
+        static let tint = UIColor(storage: .dynamic(Dynamic(name: "tint") { traits in
+            UIColor.appAccent.resolvedColor(with: traits)
+        }))
+
         // Text (iOS 13).
         static let label = system("label", .init(0x000000), .init(0xFFFFFF))
         static let secondaryLabel = system("secondaryLabel", .init(0x3C3C43, 0.6), .init(0xEBEBF5, 0.6))
@@ -123,8 +127,11 @@ extension UIColor {
     public class var systemGray4: UIColor { Stored.gray4 }
     public class var systemGray5: UIColor { Stored.gray5 }
     public class var systemGray6: UIColor { Stored.gray6 }
-    /// The app's accent colour where no view's tint applies: blue (iOS 15).
-    public class var tintColor: UIColor { Stored.blue }
+    /// The app's `AccentColor` where no view's tint applies; blue if the catalog leaves it empty (iOS 15).
+    public class var tintColor: UIColor { Stored.tint }
+
+    /// What the app's catalog says is its accent colour; blue if it says nothing.
+    static var appAccent: UIColor { AppResources.color(named: "AccentColor") ?? Stored.blue }
 
     public class var label: UIColor { Stored.label }
     public class var secondaryLabel: UIColor { Stored.secondaryLabel }
@@ -180,7 +187,7 @@ extension UIColor {
             "black": Stored.black, "darkGray": Stored.darkGray, "lightGray": Stored.lightGray, "white": Stored.white,
             "gray": Stored.midGray, "red": Stored.pureRed, "green": Stored.pureGreen, "blue": Stored.pureBlue,
             "cyan": Stored.pureCyan, "yellow": Stored.pureYellow, "magenta": Stored.magenta, "orange": Stored.pureOrange,
-            "purple": Stored.purePurple, "brown": Stored.pureBrown, "clear": Stored.clear, "tint": Stored.blue,
+            "purple": Stored.purePurple, "brown": Stored.pureBrown, "clear": Stored.clear, "tint": Stored.tint,
             "lightText": Stored.lightText, "darkText": Stored.darkText, "groupTableViewBackground": Stored.groupedBackground,
         ]
         for color in dynamic {

@@ -186,7 +186,7 @@
                 }
                 view = current.superviewStorage
             }
-            return isTintDimmed ? .systemGray : .systemBlue
+            return isTintDimmed ? .systemGray : .appAccent
         }
         set {
             tintColorStorage = newValue

@@ -8,6 +8,16 @@ import Foundation
 struct PixbufCodec: ImageCodec {
     func decode(_ data: Data) -> PixelBuffer? {
         guard let loader = gdk_pixbuf_loader_new() else { return nil }
+        return decode(data, with: loader)
+    }
+
+    func decodeVector(_ data: Data, width: Int, height: Int) -> PixelBuffer? {
+        guard let loader = gdk_pixbuf_loader_new() else { return nil }
+        gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+        return decode(data, with: loader)
+    }
+
+    private func decode(_ data: Data, with loader: UnsafeMutablePointer<GdkPixbufLoader>) -> PixelBuffer? {
         defer { nagare_pixbuf_unref(loader) }
         let isWritten = data.withUnsafeBytes { bytes in
             gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), nil) != 0

@@ -28,7 +28,8 @@ final class Group: UpstreamList, @unchecked Sendable {
 /// Elements and the terminal event run inside the group's gate, elements only while both the member and the group live.
 @usableFromInline
 final class Member<Element>: Stage<Element>, @unchecked Sendable {
-    @usableFromInline let group: Group
+    private let group: Group
+    @usableFromInline let gate: SerialGate
     @usableFromInline let body: (Element) -> Void
     @usableFromInline let subscription: MemberSubscription
     private let end: (Swift.Error?) -> Void
@@ -56,12 +57,11 @@ final class Member<Element>: Stage<Element>, @unchecked Sendable {
     ) {
         self.init(group, subscription, down, end, body) { stage, element in
             let member = unsafeDowncast(stage, to: Member<Element>.self)
-            let gate = member.group.gate
-            if gate.enter() {
+            if member.gate.enter() {
                 if !member.isOver { member.body(element) }
-                gate.leave()
+                member.gate.leave()
             } else {
-                gate.post { if !member.isOver { member.body(element) } }
+                member.receiveRefused(element)
             }
         }
     }
@@ -72,11 +72,18 @@ final class Member<Element>: Stage<Element>, @unchecked Sendable {
         _ body: @escaping (Element) -> Void, _ entry: @escaping Entry
     ) {
         self.group = group
+        gate = group.gate
         self.subscription = subscription
         self.down = down
         self.end = end
         self.body = body
         super.init(root: subscription, entry)
+    }
+
+    @inlinable
+    @inline(never)
+    func receiveRefused(_ element: Element) {
+        gate.performRefused { if !self.isOver { self.body(element) } }
     }
 
     @usableFromInline
@@ -92,7 +99,8 @@ final class Member<Element>: Stage<Element>, @unchecked Sendable {
 /// The receiving end of an inner sequence: passes its elements on inside the gate.
 @usableFromInline
 final class InnerMember<Element>: Stage<Element>, @unchecked Sendable {
-    @usableFromInline let group: Group
+    private let group: Group
+    @usableFromInline let gate: SerialGate
     @usableFromInline let down: Stage<Element>
     @usableFromInline let subscription: MemberSubscription
     private let end: (Swift.Error?) -> Void
@@ -112,12 +120,11 @@ final class InnerMember<Element>: Stage<Element>, @unchecked Sendable {
     ) {
         self.init(group, subscription, down, end) { stage, element in
             let member = unsafeDowncast(stage, to: InnerMember<Element>.self)
-            let gate = member.group.gate
-            if gate.enter() {
+            if member.gate.enter() {
                 if !member.isOver { member.down.push(element) }
-                gate.leave()
+                member.gate.leave()
             } else {
-                gate.post { if !member.isOver { member.down.push(element) } }
+                member.receiveRefused(element)
             }
         }
     }
@@ -128,10 +135,17 @@ final class InnerMember<Element>: Stage<Element>, @unchecked Sendable {
         _ end: @escaping (Swift.Error?) -> Void, _ entry: @escaping Entry
     ) {
         self.group = group
+        gate = group.gate
         self.subscription = subscription
         self.down = down
         self.end = end
         super.init(root: subscription, entry)
+    }
+
+    @inlinable
+    @inline(never)
+    func receiveRefused(_ element: Element) {
+        gate.performRefused { if !self.isOver { self.down.push(element) } }
     }
 
     @usableFromInline

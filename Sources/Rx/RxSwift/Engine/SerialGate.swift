@@ -5,15 +5,14 @@ import Synchronization
 
 /// A re-entrant gate. A thread that finds another one inside posts its work instead of waiting; the one inside does it on leaving.
 ///
-/// Entering costs a compare-and-swap, leaving a plain store. The store and the following look into the mail may be reordered by the
-/// processor; the poster's heavy fence makes up for it.
+/// The fast way in and out is `enter` … `leave`; whoever is refused calls `performRefused`. Entering costs a compare-and-swap, leaving a
+/// plain store. The store and the following look into the mail may be reordered by the processor; the poster's heavy fence makes up
+/// for it.
 @usableFromInline
 final class SerialGate: @unchecked Sendable {
     /// The token of the thread inside; 0 when nobody is.
     @usableFromInline let owner = Atomic<UInt>(0)
     @usableFromInline let hasMail = Atomic<Bool>(false)
-    /// How often the owner entered again; touched by the owner only.
-    @exclusivity(unchecked) @usableFromInline var depth = 0
     private let mailLock = ParkingLock()
     /// Guarded by `mailLock`.
     @exclusivity(unchecked) private var mail: [() -> Void] = []
@@ -21,36 +20,43 @@ final class SerialGate: @unchecked Sendable {
     @usableFromInline
     init() {}
 
-    /// Enters if nobody else is inside. True obliges to call `leave`; false to call `post`.
+    /// Enters if nobody is inside. True obliges to call `leave`.
     @inlinable
+    @inline(__always)
     func enter() -> Bool {
-        let me = currentThreadToken()
-        guard owner.compareExchange(expected: 0, desired: me, ordering: .acquiring).exchanged else { return enterAgain(me) }
+        guard owner.compareExchange(expected: 0, desired: currentThreadToken(), ordering: .acquiring).exchanged
+        else { return false }
         if hasMail.load(ordering: .relaxed) { openMail() }
         return true
     }
 
     /// Leaves, and does what others posted meanwhile.
     @inlinable
+    @inline(__always)
     func leave() {
-        if depth != 0 {
-            depth &-= 1
-            return
-        }
         owner.store(0, ordering: .releasing)
         if hasMail.load(ordering: .relaxed) { collectMail() }
     }
 
-    /// Leaves work to the thread inside, or does it here if that one has left.
+    /// Is true when the calling thread is inside.
     @usableFromInline
-    @inline(never)
-    func post(_ work: @escaping () -> Void) {
+    var isInside: Bool { owner.load(ordering: .relaxed) == currentThreadToken() }
+
+    /// Leaves work to the thread inside, or does it here if that one has left.
+    private func post(_ work: @escaping () -> Void) {
         mailLock.withLock {
             mail.append(work)
             hasMail.store(true, ordering: .relaxed)
         }
         rx_heavy_fence()
         collectMail()
+    }
+
+    /// Does work whose thread `enter` has refused: at once if that thread is inside already, through the one inside otherwise.
+    @usableFromInline
+    @inline(never)
+    func performRefused(_ work: @escaping () -> Void) {
+        if isInside { work() } else { post(work) }
     }
 
     /// Does work inside the gate, now or through the thread inside. For the rarer events.
@@ -60,16 +66,8 @@ final class SerialGate: @unchecked Sendable {
             work()
             leave()
         } else {
-            post(work)
+            performRefused(work)
         }
-    }
-
-    @usableFromInline
-    @inline(never)
-    func enterAgain(_ me: UInt) -> Bool {
-        guard owner.load(ordering: .relaxed) == me else { return false }
-        depth &+= 1
-        return true
     }
 
     @usableFromInline

@@ -12,9 +12,11 @@ class Node: @unchecked Sendable {
         Resources.track()
     }
 
+    #if DEBUG || TRACE_RESOURCES
     deinit {
         Resources.untrack()
     }
+    #endif
 
     /// Is true when elements must not be passed on any more; asked after every closure of the user.
     @inlinable
@@ -56,36 +58,23 @@ class Stage<Element>: Node, @unchecked Sendable {
 final class Terminal<Element>: Stage<Element>, @unchecked Sendable {
     @usableFromInline let subscription: Subscription
     @usableFromInline let onNext: (Element) -> Void
-    private let callbacks: TerminalCallbacks?
+    @usableFromInline let callbacks: TerminalCallbacks?
 
     @inlinable
-    convenience init(_ onNext: @escaping (Element) -> Void, _ callbacks: TerminalCallbacks?) {
-        self.init(Subscription(callbacks), onNext, callbacks) { stage, element in
+    init(_ onNext: @escaping (Element) -> Void, _ callbacks: TerminalCallbacks?) {
+        let subscription = Subscription(callbacks)
+        self.subscription = subscription
+        self.onNext = onNext
+        self.callbacks = callbacks
+        super.init(root: subscription) { stage, element in
             let terminal = unsafeDowncast(stage, to: Terminal<Element>.self)
             if !terminal.isOver { terminal.onNext(element) }
         }
     }
 
     @usableFromInline
-    init(
-        _ subscription: Subscription, _ onNext: @escaping (Element) -> Void, _ callbacks: TerminalCallbacks?,
-        _ entry: @escaping Entry
-    ) {
-        self.subscription = subscription
-        self.onNext = onNext
-        self.callbacks = callbacks
-        super.init(root: subscription, entry)
-    }
-
-    @usableFromInline
     override func finish(_ error: Swift.Error?) {
-        guard subscription.terminate() else { return }
-        if let error {
-            if let onError = callbacks?.onError { onError(error) } else { Hooks.report(error) }
-        } else {
-            callbacks?.onCompleted?()
-        }
-        subscription.disposeAfterTerminal()
+        subscription.finish(error, callbacks)
     }
 }
 

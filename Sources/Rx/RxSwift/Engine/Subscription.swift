@@ -49,9 +49,11 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
         Resources.track()
     }
 
+    #if DEBUG || TRACE_RESOURCES
     deinit {
         Resources.untrack()
     }
+    #endif
 
     /// Is true once the subscription was disposed or a terminal event passed its end.
     @inlinable
@@ -101,6 +103,17 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
         let callbacks = takeCallbacks(old)
         cancelUpstream(old)
         callbacks?.onDisposed?()
+    }
+
+    /// Delivers the terminal event to the user's closures, unless there was one before, and ends the subscription.
+    final func finish(_ error: Swift.Error?, _ callbacks: TerminalCallbacks?) {
+        guard terminate() else { return }
+        if let error {
+            if let onError = callbacks?.onError { onError(error) } else { Hooks.report(error) }
+        } else {
+            callbacks?.onCompleted?()
+        }
+        disposeAfterTerminal()
     }
 
     /// Ends the subscription after its terminal event: the user's `onDisposed` first, then upstream.

@@ -29,7 +29,7 @@ enum Trampoline {
     static var isActive: Bool { rx_current_trampoline().pointee.active != 0 }
 
     /// Becomes the one who drains, unless someone further up the stack already is. True obliges to call `drain`.
-    @usableFromInline
+    @inlinable
     static func enter() -> Bool {
         let queue = rx_current_trampoline()
         if queue.pointee.active != 0 { return false }
@@ -38,8 +38,14 @@ enum Trampoline {
     }
 
     /// Runs the queue empty and leaves.
-    @usableFromInline
+    @inlinable
     static func drain() {
+        if rx_current_trampoline().pointee.head != nil { runQueue() }
+        rx_current_trampoline().pointee.active = 0
+    }
+
+    @usableFromInline
+    static func runQueue() {
         let queue = rx_current_trampoline()
         while let first = queue.pointee.head {
             let item = Unmanaged<TrampolineItem>.fromOpaque(first)
@@ -48,7 +54,6 @@ enum Trampoline {
             if next == nil { queue.pointee.tail = nil }
             if item._withUnsafeGuaranteedRef({ $0.step() }) { enqueue(first) } else { item.release() }
         }
-        queue.pointee.active = 0
     }
 
     /// Queues an item; someone must be draining, or about to.

@@ -58,19 +58,23 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         self.init(isTrampolined: !source.isSilent, isSilent: source.isSilent, attach)
     }
 
+    #if DEBUG || TRACE_RESOURCES
     deinit {
         Resources.untrack()
     }
+    #endif
 
     /// This sequence.
     @inlinable
-    public func asObservable() -> Observable<Element> { self }
+    public final func asObservable() -> Observable<Element> { self }
 
     /// Delivers the events of the sequence to an observer until it ends or the result is disposed.
     ///
     /// - Returns: Ends the subscription.
     @inlinable
-    public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Element {
+    public final func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> Disposable where Observer.Element == Element {
         let callbacks = TerminalCallbacks(
             onError: { observer.on(.error($0)) }, onCompleted: { observer.on(.completed) }, onDisposed: nil
         )

@@ -68,6 +68,7 @@ final class ConcatObservable<Element>: Observable<Element>, @unchecked Sendable 
     }
 
     /// What to subscribe to in turn.
+    @usableFromInline
     var parts: (Observable<Element>, Observable<Element>)? {
         guard let first, let second else { return nil }
         return (first, second)
@@ -91,26 +92,27 @@ final class ConcatObservable<Element>: Observable<Element>, @unchecked Sendable 
 /// One subscription to sequences one after the other.
 @usableFromInline
 final class ConcatRun<Element>: @unchecked Sendable {
-    private let down: Stage<Element>
-    private let upstreams: UpstreamList
-    private let pump = SequencePump()
-    private let next: () -> Observable<Element>?
+    @usableFromInline let down: Stage<Element>
+    @usableFromInline let upstreams: UpstreamList
+    @usableFromInline let pump = SequencePump()
+    @usableFromInline let next: () -> Observable<Element>?
     /// What must run before `next` is asked again, the first last. Touched inside the pump.
-    @exclusivity(unchecked) private var stack: [Observable<Element>] = []
+    @exclusivity(unchecked) @usableFromInline var stack: [Observable<Element>] = []
 
-    @usableFromInline
+    @inlinable
     init(_ down: Stage<Element>, _ next: @escaping () -> Observable<Element>?) {
         self.down = down
         self.next = next
         upstreams = UpstreamList(down)
     }
 
-    @usableFromInline
+    @inlinable
     func start() {
         pump.request(step)
     }
 
-    private func step() {
+    @inlinable
+    func step() {
         if upstreams.isOver { return }
         guard let source = nextSource() else {
             down.finish(nil)
@@ -122,7 +124,8 @@ final class ConcatRun<Element>: @unchecked Sendable {
     }
 
     /// The next sequence that is not itself a concatenation.
-    private func nextSource() -> Observable<Element>? {
+    @inlinable
+    func nextSource() -> Observable<Element>? {
         while let source = stack.popLast() ?? next() {
             guard let parts = (source as? ConcatObservable<Element>)?.parts else { return source }
             stack.append(parts.1)

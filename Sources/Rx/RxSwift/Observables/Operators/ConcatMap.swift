@@ -45,35 +45,36 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline
 final class LimitedQueue<Element>: @unchecked Sendable {
     @usableFromInline let group: Group
-    private let down: Stage<Element>
-    private let limit: Int
+    @usableFromInline let down: Stage<Element>
+    @usableFromInline let limit: Int
     // All touched inside the gate.
-    @exclusivity(unchecked) private var waiting = Fifo<Observable<Element>>()
-    @exclusivity(unchecked) private var running = 0
-    @exclusivity(unchecked) private var isSourceDone = false
-    @exclusivity(unchecked) private var isStarting = false
+    @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Element>>()
+    @exclusivity(unchecked) @usableFromInline var running = 0
+    @exclusivity(unchecked) @usableFromInline var isSourceDone = false
+    @exclusivity(unchecked) @usableFromInline var isStarting = false
 
-    @usableFromInline
+    @inlinable
     init(_ group: Group, limit: Int, _ down: Stage<Element>) {
         self.group = group
         self.limit = limit
         self.down = down
     }
 
-    @usableFromInline
+    @inlinable
     func add(_ inner: Observable<Element>) {
         waiting.append(inner)
         startWaiting()
     }
 
-    @usableFromInline
+    @inlinable
     func endSource(_ error: Swift.Error?) {
         isSourceDone = true
         if error != nil || (running == 0 && waiting.isEmpty) { down.finish(error) }
     }
 
     /// Starts what may start. A loop, so that a long row of sequences that end at once does not grow the stack.
-    private func startWaiting() {
+    @inlinable
+    func startWaiting() {
         if isStarting { return }
         isStarting = true
         defer { isStarting = false }
@@ -83,7 +84,8 @@ final class LimitedQueue<Element>: @unchecked Sendable {
         }
     }
 
-    private func endInner(_ error: Swift.Error?) {
+    @inlinable
+    func endInner(_ error: Swift.Error?) {
         running -= 1
         if error != nil || (isSourceDone && running == 0 && waiting.isEmpty) {
             down.finish(error)

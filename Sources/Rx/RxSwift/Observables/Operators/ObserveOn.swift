@@ -40,25 +40,26 @@ final class MailboxStage<Element>: Stage<Element>, @unchecked Sendable {
 final class Mailbox<Element>: @unchecked Sendable {
     @usableFromInline let subscription: MemberSubscription
     @usableFromInline let lock = ParkingLock()
-    private let down: Stage<Element>
-    private let upstreams: UpstreamList
-    private let scheduler: ImmediateSchedulerType
+    @usableFromInline let down: Stage<Element>
+    @usableFromInline let upstreams: UpstreamList
+    @usableFromInline let scheduler: ImmediateSchedulerType
     /// How many events one action delivers. Serial queues take many: a hop costs more than an element. Others, virtual time above all,
     /// give each event an action of its own.
-    private let batch: Int
+    @usableFromInline let batch: Int
     // All guarded by `lock`.
     @exclusivity(unchecked) @usableFromInline var incoming: [Element] = []
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
-    @exclusivity(unchecked) private var isClosed = false
-    @exclusivity(unchecked) private var error: Swift.Error?
+    @exclusivity(unchecked) @usableFromInline var isClosed = false
+    @exclusivity(unchecked) @usableFromInline var error: Swift.Error?
     // Both touched by the scheduled action only.
-    @exclusivity(unchecked) private var outgoing: [Element] = []
-    @exclusivity(unchecked) private var position = 0
+    @exclusivity(unchecked) @usableFromInline var outgoing: [Element] = []
+    @exclusivity(unchecked) @usableFromInline var position = 0
 
     /// The number of elements after which an action on a queue makes way for others.
-    private static var queueBatch: Int { 256 }
+    @inlinable
+    static var queueBatch: Int { 256 }
 
-    @usableFromInline
+    @inlinable
     init(_ down: Stage<Element>, _ scheduler: ImmediateSchedulerType) {
         self.down = down
         self.scheduler = scheduler
@@ -79,7 +80,7 @@ final class Mailbox<Element>: @unchecked Sendable {
     }
 
     /// Takes the terminal event in.
-    @usableFromInline
+    @inlinable
     func close(_ error: Swift.Error?) {
         guard subscription.terminate() else { return }
         lock.lock()
@@ -92,7 +93,7 @@ final class Mailbox<Element>: @unchecked Sendable {
         if mustSchedule { schedule() }
     }
 
-    @usableFromInline
+    @inlinable
     func schedule() {
         let action = upstreams.makeMember()
         action.setDisposable(scheduler.schedule(()) { [self] in
@@ -101,7 +102,8 @@ final class Mailbox<Element>: @unchecked Sendable {
         })
     }
 
-    private func deliver(_ action: MemberSubscription) {
+    @inlinable
+    func deliver(_ action: MemberSubscription) {
         upstreams.drop(action)
         var remaining = batch
         while true {
@@ -128,7 +130,8 @@ final class Mailbox<Element>: @unchecked Sendable {
     }
 
     /// Swaps the arrays; false if nothing came, which also ends this row of actions. An empty array with true: the terminal event.
-    private func refill() -> Bool {
+    @inlinable
+    func refill() -> Bool {
         outgoing.removeAll(keepingCapacity: true)
         position = 0
         lock.lock()
@@ -142,7 +145,8 @@ final class Mailbox<Element>: @unchecked Sendable {
     }
 
     /// Whether nothing waits; then the row of actions may end in this one.
-    private func isIdle() -> Bool {
+    @inlinable
+    func isIdle() -> Bool {
         guard position == outgoing.count else { return false }
         lock.lock()
         defer { lock.unlock() }

@@ -61,26 +61,27 @@ extension ObservableType {
 /// One subscription to sequences of which the next runs when the one before has failed.
 @usableFromInline
 final class RetryRun<Element>: @unchecked Sendable {
-    private let down: Stage<Element>
-    private let upstreams: UpstreamList
-    private let pump = SequencePump()
-    private let next: () -> Observable<Element>?
+    @usableFromInline let down: Stage<Element>
+    @usableFromInline let upstreams: UpstreamList
+    @usableFromInline let pump = SequencePump()
+    @usableFromInline let next: () -> Observable<Element>?
     /// The error of the sequence before; touched inside the pump.
-    @exclusivity(unchecked) private var lastError: Swift.Error?
+    @exclusivity(unchecked) @usableFromInline var lastError: Swift.Error?
 
-    @usableFromInline
+    @inlinable
     init(_ down: Stage<Element>, _ next: @escaping () -> Observable<Element>?) {
         self.down = down
         self.next = next
         upstreams = UpstreamList(down)
     }
 
-    @usableFromInline
+    @inlinable
     func start() {
         pump.request(step)
     }
 
-    private func step() {
+    @inlinable
+    func step() {
         if upstreams.isOver { return }
         guard let source = next() else {
             down.finish(lastError)
@@ -100,15 +101,15 @@ final class RetryRun<Element>: @unchecked Sendable {
 /// One subscription to a sequence that another sequence tells to start again.
 @usableFromInline
 final class RetryWhenRun<Element, Failure>: @unchecked Sendable {
-    private let source: Observable<Element>
-    private let down: Stage<Element>
-    private let group: Group
-    private let pump = SequencePump()
-    private let errors = PublishSubject<Failure>()
-    private let makeTrigger: (Observable<Failure>) -> Observable<Void>
-    private let cast: (Swift.Error) -> Failure?
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let down: Stage<Element>
+    @usableFromInline let group: Group
+    @usableFromInline let pump = SequencePump()
+    @usableFromInline let errors = PublishSubject<Failure>()
+    @usableFromInline let makeTrigger: (Observable<Failure>) -> Observable<Void>
+    @usableFromInline let cast: (Swift.Error) -> Failure?
 
-    @usableFromInline
+    @inlinable
     init(
         _ source: Observable<Element>, _ down: Stage<Element>,
         _ makeTrigger: @escaping (Observable<Failure>) -> Observable<Void>, _ cast: @escaping (Swift.Error) -> Failure?
@@ -120,7 +121,7 @@ final class RetryWhenRun<Element, Failure>: @unchecked Sendable {
         group = Group(down)
     }
 
-    @usableFromInline
+    @inlinable
     func start() {
         // The run keeps the subject of the errors alive; the trigger's member keeps the run.
         let end: (Swift.Error?) -> Void = { [self] in down.finish($0) }
@@ -130,7 +131,8 @@ final class RetryWhenRun<Element, Failure>: @unchecked Sendable {
         pump.request(step)
     }
 
-    private func step() {
+    @inlinable
+    func step() {
         if group.isOver { return }
         source.attachFromOutside(InnerMember(group, down, end: { [self] error in
             guard let error else {

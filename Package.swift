@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/UI/UIKitTesting"),
 
         // Tests, a folder a module
-        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxTest"]),
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest"]),
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
         .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),

@@ -81,7 +81,9 @@ func combinationWorkloads(_ sink: Sink) -> [Workload] {
             }
         },
         Workload("observeOn.burst", units: events) {
-            let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+            // The queue stands still during the burst, so that the two sides do not race and the count repeats.
+            let queue = DispatchQueue(label: "burst")
+            let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "burst.serial")
             let done = DispatchSemaphore(value: 0)
             let subject = PublishSubject<Int>()
             let subscription = subject.observe(on: scheduler).subscribe(onNext: {
@@ -89,7 +91,9 @@ func combinationWorkloads(_ sink: Sink) -> [Workload] {
                 if $0 == events - 1 { done.signal() }
             })
             return {
+                queue.suspend()
                 for index in 0..<events { subject.onNext(index) }
+                queue.resume()
                 done.wait()
                 withExtendedLifetime(subscription) {}
             }

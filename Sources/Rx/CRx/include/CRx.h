@@ -7,3 +7,4 @@
 #include "CRxMainQueue.h"
 #include "CRxRunLoop.h"
 #include "CRxLifetime.h"
+#include "CRxClock.h"

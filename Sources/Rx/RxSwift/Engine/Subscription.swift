@@ -4,7 +4,7 @@ import Synchronization
 /// Something a subscription can be cancelled at: a hub, a group, another subscription, a closure.
 @usableFromInline
 class Upstream: @unchecked Sendable {
-    @usableFromInline
+    @inlinable
     init() {}
 
     /// Forgets the subscription. Called at most once for each, from any thread.
@@ -35,25 +35,30 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     @usableFromInline
     final let state: Atomic<UInt32>
     /// Where a hub keeps the topmost stage; owned by that hub, -1 when nowhere.
-    @exclusivity(unchecked) final var slot: Int32 = -1
+    @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
     /// Written before `hasUpstream` is set; taken by whoever sets the second of `hasUpstream` and `disposed`.
-    @exclusivity(unchecked) private final var upstream: Upstream?
+    @exclusivity(unchecked) @usableFromInline final var upstream: Unmanaged<Upstream>?
     /// Written before `hasCallbacks` is set; taken by whoever sets the second of `hasCallbacks` and `disposed`.
-    @exclusivity(unchecked) private final var callbacks: TerminalCallbacks?
+    @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<TerminalCallbacks>?
 
-    @usableFromInline
+    @inlinable
     init(_ callbacks: TerminalCallbacks? = nil) {
-        self.callbacks = callbacks
-        state = Atomic(callbacks == nil ? 0 : Bit.hasCallbacks)
+        if let callbacks {
+            self.callbacks = Unmanaged.passRetained(callbacks)
+            state = Atomic(Bit.hasCallbacks)
+        } else {
+            state = Atomic(0)
+        }
         super.init()
         Resources.track()
     }
 
-    #if DEBUG || TRACE_RESOURCES
+    // The references are released by hand: most often they are nil by now, and the compiler's way of finding out is expensive.
     deinit {
+        if let upstream { upstream.release() }
+        if let callbacks { callbacks.release() }
         Resources.untrack()
     }
-    #endif
 
     /// Is true once the subscription was disposed or a terminal event passed its end.
     @inlinable
@@ -67,10 +72,9 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     /// Says where the subscription is cancelled; cancels at once if it was disposed meanwhile. Called at most once.
     @usableFromInline
     final func setUpstream(_ source: Upstream) {
-        upstream = source
+        upstream = Unmanaged.passRetained(source)
         guard state.bitwiseOr(Bit.hasUpstream, ordering: .acquiringAndReleasing).oldValue & Bit.disposed != 0 else { return }
-        upstream = nil
-        source.cancel(self)
+        takeUpstream()?.cancel(self)
     }
 
     /// Says where the subscription is cancelled by a disposable.
@@ -82,11 +86,9 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     /// Gives a subscription made without callbacks something to run when it is disposed; runs it at once if it was already.
     @usableFromInline
     final func setOnDisposed(_ action: @escaping () -> Void) {
-        callbacks = TerminalCallbacks(onError: nil, onCompleted: nil, onDisposed: action)
+        callbacks = Unmanaged.passRetained(TerminalCallbacks(onError: nil, onCompleted: nil, onDisposed: action))
         let old = state.bitwiseOr(Bit.hasCallbacks, ordering: .acquiringAndReleasing).oldValue
-        guard old & Bit.disposed != 0 else { return }
-        callbacks = nil
-        action()
+        if old & Bit.disposed != 0 { takeCallbacks(Bit.hasCallbacks)?.onDisposed?() }
     }
 
     /// Claims the right to deliver the terminal event: true for one caller only, and never after disposal.
@@ -133,15 +135,19 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
     }
 
     private final func takeCallbacks(_ old: UInt32) -> TerminalCallbacks? {
-        guard old & Bit.hasCallbacks != 0 else { return nil }
-        defer { callbacks = nil }
-        return callbacks
+        guard old & Bit.hasCallbacks != 0, let taken = callbacks else { return nil }
+        callbacks = nil
+        return taken.takeRetainedValue()
+    }
+
+    private final func takeUpstream() -> Upstream? {
+        guard let taken = upstream else { return nil }
+        upstream = nil
+        return taken.takeRetainedValue()
     }
 
     private final func cancelUpstream(_ old: UInt32) {
-        guard old & Bit.hasUpstream != 0, let source = upstream else { return }
-        upstream = nil
-        source.cancel(self)
+        if old & Bit.hasUpstream != 0 { takeUpstream()?.cancel(self) }
     }
 }
 

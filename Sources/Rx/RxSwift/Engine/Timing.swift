@@ -1,4 +1,5 @@
 // What operators that know time share: reading a scheduler's clock exactly, and one timer that is set again and again.
+import CRx
 import Dispatch
 import Foundation
 
@@ -19,7 +20,7 @@ struct SchedulerClock: Sendable {
     /// The current instant, in nanoseconds since some fixed point.
     @usableFromInline
     var now: Int64 {
-        if isSteady { return Int64(DispatchTime.now().uptimeNanoseconds) }
+        if isSteady { return rx_steady_nanoseconds() }
         // A date is a binary fraction of seconds; a tenth of a microsecond is finer than any virtual clock and hides its rounding.
         let ticks = (scheduler.now.timeIntervalSinceReferenceDate * 1e7).rounded()
         return Int64(ticks) * 100

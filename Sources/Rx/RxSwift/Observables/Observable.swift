@@ -79,8 +79,9 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
             onError: { observer.on(.error($0)) }, onCompleted: { observer.on(.completed) }, onDisposed: nil
         )
         let terminal = Terminal<Element>({ observer.on(.next($0)) }, callbacks)
+        let subscription = terminal.subscription
         attachFromOutside(terminal)
-        return terminal.subscription
+        return subscription
     }
 
     /// Attaches a stage inside an operator's own subscription.

@@ -8,8 +8,9 @@ extension ObservableType {
     public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> Disposable {
         let callbacks = TerminalCallbacks(onError: { on(.error($0)) }, onCompleted: { on(.completed) }, onDisposed: nil)
         let terminal = Terminal<Element>({ on(.next($0)) }, callbacks)
+        let subscription = terminal.subscription
         asObservable().attachFromOutside(terminal)
-        return terminal.subscription
+        return subscription
     }
 
     /// Subscribes with a closure for each kind of event.
@@ -30,8 +31,9 @@ extension ObservableType {
             ? TerminalCallbacks(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed) : nil
         let terminal: Terminal<Element>
         if let onNext { terminal = Terminal(onNext, callbacks) } else { terminal = Terminal({ _ in }, callbacks) }
+        let subscription = terminal.subscription
         asObservable().attachFromOutside(terminal)
-        return terminal.subscription
+        return subscription
     }
 
     /// Subscribes with closures that also receive an object, which the subscription does not keep alive.

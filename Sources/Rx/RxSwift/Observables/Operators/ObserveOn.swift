@@ -1,4 +1,5 @@
 // observe(on:): events on another scheduler, in order.
+import Dispatch
 
 extension ObservableType {
     /// Delivers the events on a scheduler, in their order. An error waits for the elements before it.
@@ -43,6 +44,8 @@ final class Mailbox<Element>: @unchecked Sendable {
     @usableFromInline let down: Stage<Element>
     @usableFromInline let upstreams: UpstreamList
     @usableFromInline let scheduler: ImmediateSchedulerType
+    /// The queue of a scheduler that only passes actions on to one; nil for others.
+    @usableFromInline let queue: SerialWorkQueue?
     /// How many events one action delivers. Serial queues take many: a hop costs more than an element. Others, virtual time above all,
     /// give each event an action of its own.
     @usableFromInline let batch: Int
@@ -64,6 +67,7 @@ final class Mailbox<Element>: @unchecked Sendable {
         self.down = down
         self.scheduler = scheduler
         batch = scheduler is SerialDispatchQueueScheduler ? Self.queueBatch : 1
+        queue = SerialWorkQueue(scheduler)
         upstreams = UpstreamList(down)
         subscription = upstreams.makeMember()
     }
@@ -95,16 +99,20 @@ final class Mailbox<Element>: @unchecked Sendable {
 
     @inlinable
     func schedule() {
+        if let queue {
+            queue.add { self.deliver() }
+            return
+        }
         let action = upstreams.makeMember()
         action.setDisposable(scheduler.schedule(()) { [self] in
-            deliver(action)
+            upstreams.drop(action)
+            deliver()
             return Disposables.create()
         })
     }
 
     @inlinable
-    func deliver(_ action: MemberSubscription) {
-        upstreams.drop(action)
+    func deliver() {
         var remaining = batch
         while true {
             if upstreams.isOver { return }
@@ -151,5 +159,23 @@ final class Mailbox<Element>: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         return incoming.isEmpty && !isClosed
+    }
+}
+
+/// The queue behind a serial scheduler, for work that need not be cancelled because it looks first whether it is still wanted.
+@usableFromInline
+struct SerialWorkQueue: Sendable {
+    private let queue: DispatchQueue
+
+    /// Nil unless the scheduler does nothing but pass actions on to a queue.
+    @usableFromInline
+    init?(_ scheduler: ImmediateSchedulerType) {
+        guard let serial = scheduler as? SerialDispatchQueueScheduler, !(serial is MainScheduler) else { return nil }
+        queue = serial.configuration.queue
+    }
+
+    @usableFromInline
+    func add(_ work: @escaping @Sendable () -> Void) {
+        queue.async(execute: work)
     }
 }

@@ -19,14 +19,7 @@ extension ObservableType {
         _ array: [Element], scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         Observable<Element>(isTrampolined: true) { _, stage in
-            scheduleSteps(on: scheduler, for: stage.root, from: 0) { index in
-                if index == array.count {
-                    stage.finish(nil)
-                    return nil
-                }
-                stage.push(array[index])
-                return index &+ 1
-            }
+            runSteps(ArraySteps(array), on: scheduler, stage)
         }
     }
 
@@ -38,15 +31,7 @@ extension ObservableType {
         _ sequence: Sequence, scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element {
         Observable<Element>(isTrampolined: true) { _, stage in
-            scheduleSteps(on: scheduler, for: stage.root, from: sequence.makeIterator()) { iterator in
-                var iterator = iterator
-                guard let element = iterator.next() else {
-                    stage.finish(nil)
-                    return nil
-                }
-                stage.push(element)
-                return iterator
-            }
+            runSteps(IteratorSteps(sequence.makeIterator()), on: scheduler, stage)
         }
     }
 
@@ -63,5 +48,51 @@ extension ObservableType {
     @inlinable
     public static func from(optional: Element?, scheduler: ImmediateSchedulerType) -> Observable<Element> {
         from(optional.map { [$0] } ?? [], scheduler: scheduler)
+    }
+}
+
+@usableFromInline
+struct ArraySteps<Element>: StepProducer {
+    @usableFromInline let array: [Element]
+    @usableFromInline var index = 0
+
+    @inlinable
+    init(_ array: [Element]) {
+        self.array = array
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func step(_ stage: Stage<Element>) -> Bool {
+        if index == array.count {
+            stage.finish(nil)
+            return false
+        }
+        let element = array[index]
+        index &+= 1
+        stage.push(element)
+        return true
+    }
+}
+
+@usableFromInline
+struct IteratorSteps<Iterator: IteratorProtocol>: StepProducer {
+    @usableFromInline typealias Element = Iterator.Element
+
+    @usableFromInline var iterator: Iterator
+
+    @inlinable
+    init(_ iterator: Iterator) {
+        self.iterator = iterator
+    }
+
+    @inlinable
+    mutating func step(_ stage: Stage<Iterator.Element>) -> Bool {
+        guard let element = iterator.next() else {
+            stage.finish(nil)
+            return false
+        }
+        stage.push(element)
+        return true
     }
 }

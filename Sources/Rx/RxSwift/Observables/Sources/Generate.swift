@@ -15,21 +15,40 @@ extension ObservableType {
         iterate: @escaping (Element) throws -> Element
     ) -> Observable<Element> {
         Observable<Element>(isTrampolined: true) { _, stage in
-            let isFirst = Box(true)
-            scheduleSteps(on: scheduler, for: stage.root, from: initialState) { previous in
-                do {
-                    let state = isFirst.value ? previous : try iterate(previous)
-                    isFirst.value = false
-                    if try condition(state) {
-                        stage.push(state)
-                        return state
-                    }
-                    stage.finish(nil)
-                } catch {
-                    stage.finish(error)
-                }
-                return nil
-            }
+            let steps = GenerateSteps(state: initialState, condition: condition, iterate: iterate)
+            runSteps(steps, on: scheduler, stage)
         }
+    }
+}
+
+@usableFromInline
+struct GenerateSteps<Element>: StepProducer {
+    @usableFromInline var state: Element
+    @usableFromInline var isFirst = true
+    @usableFromInline let condition: (Element) throws -> Bool
+    @usableFromInline let iterate: (Element) throws -> Element
+
+    @inlinable
+    init(
+        state: Element, condition: @escaping (Element) throws -> Bool, iterate: @escaping (Element) throws -> Element
+    ) {
+        self.state = state
+        self.condition = condition
+        self.iterate = iterate
+    }
+
+    @inlinable
+    mutating func step(_ stage: Stage<Element>) -> Bool {
+        do {
+            if isFirst { isFirst = false } else { state = try iterate(state) }
+            if try condition(state) {
+                stage.push(state)
+                return true
+            }
+            stage.finish(nil)
+        } catch {
+            stage.finish(error)
+        }
+        return false
     }
 }

@@ -14,12 +14,7 @@ extension ObservableType {
     /// Makes a sequence of one element that is delivered on a scheduler.
     @inlinable
     public static func just(_ element: Element, scheduler: ImmediateSchedulerType) -> Observable<Element> {
-        Observable<Element>(isTrampolined: true) { _, stage in
-            scheduleSteps(on: scheduler, for: stage.root, from: true) { isFirst in
-                if isFirst { stage.push(element) } else { stage.finish(nil) }
-                return isFirst ? false : nil
-            }
-        }
+        from([element], scheduler: scheduler)
     }
 
     /// Makes a sequence that completes without an element.

@@ -20,14 +20,7 @@ extension ObservableType where Element: RxAbstractInteger {
             "range from \(start) of \(count) numbers leaves its type."
         )
         return Observable<Element>(isTrampolined: true) { _, stage in
-            scheduleSteps(on: scheduler, for: stage.root, from: 0 as Element) { index in
-                if index == count {
-                    stage.finish(nil)
-                    return nil
-                }
-                stage.push(start &+ index)
-                return index &+ 1
-            }
+            runSteps(RangeSteps(next: start, remaining: count), on: scheduler, stage)
         }
     }
 }
@@ -39,11 +32,50 @@ extension ObservableType {
         _ element: Element, scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
         Observable<Element>(isTrampolined: true) { _, stage in
-            scheduleSteps(on: scheduler, for: stage.root, from: ()) {
-                stage.push(element)
-                return ()
-            }
+            runSteps(RepeatSteps(element: element), on: scheduler, stage)
         }
+    }
+}
+
+@usableFromInline
+struct RangeSteps<Element: RxAbstractInteger>: StepProducer {
+    @usableFromInline var next: Element
+    @usableFromInline var remaining: Element
+
+    @inlinable
+    init(next: Element, remaining: Element) {
+        self.next = next
+        self.remaining = remaining
+    }
+
+    @inlinable
+    @inline(__always)
+    mutating func step(_ stage: Stage<Element>) -> Bool {
+        if remaining == 0 {
+            stage.finish(nil)
+            return false
+        }
+        let element = next
+        next &+= 1
+        remaining &-= 1
+        stage.push(element)
+        return true
+    }
+}
+
+@usableFromInline
+struct RepeatSteps<Element>: StepProducer {
+    @usableFromInline let element: Element
+
+    @inlinable
+    init(element: Element) {
+        self.element = element
+    }
+
+    @inlinable
+    func step(_ stage: Stage<Element>) -> Bool {
+        stage.push(element)
+        return true
     }
 }
 

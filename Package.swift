@@ -61,6 +61,11 @@ let package = Package(
         .target(name: "UIHostGTK", dependencies: ["UIKit", "UIRaster", "CGtk"], path: "Sources/UI/UIHostGTK"),
         .target(name: "UIKitTesting", dependencies: ["UIKit"], path: "Sources/UI/UIKitTesting"),
 
+        // The window tests' app, a program of its own: the host is never linked into tests.
+        .executableTarget(
+            name: "WindowFixture", dependencies: ["UIKit", "UIHostGTK"], path: "Tests/WindowFixture"
+        ),
+
         // Tests, a folder a module
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest"]),
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
@@ -76,6 +81,7 @@ let package = Package(
             dependencies: ["InterfaceBuilder", "UIKitTesting"],
             exclude: ["Fixtures"]
         ),
+        .testTarget(name: "WindowTests", dependencies: ["CGtk"]),
         .testTarget(name: "UIRasterTests", dependencies: ["UIRaster", "UIKitTesting"]),
     ],
     swiftLanguageModes: [.v6]

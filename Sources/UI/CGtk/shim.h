@@ -45,6 +45,8 @@ static inline gboolean nagare_scroll_counts_clicks(GdkEvent *event) {
 #endif
 }
 
+static inline const char *nagare_type_name(void *object) { return G_OBJECT_TYPE_NAME(object); }
+
 static inline GObjectClass *nagare_object_class(void *object) { return G_OBJECT_GET_CLASS(object); }
 
 static inline void nagare_im_set_surrounding(GtkIMContext *context, const char *text, int length, int cursor, int anchor) {

@@ -18,6 +18,8 @@ internal import CGtk
     private var keys: KeyInput!
     private var pointer: PointerInput!
     private var inputMethod: InputMethod!
+    private let clipboard = Clipboard()
+    private var proxies: AccessibilityProxies!
     private var events: (any HostEvents)!
     private let timing: FrameTiming?
 
@@ -42,16 +44,20 @@ internal import CGtk
         timing = options.printsTiming ? FrameTiming() : nil
         screen = HostScreen(size: options.size, scale: 1, safeArea: options.safeArea)
         appearance = Appearance(fixed: options.isDark) { [unowned self] in screenDidChange() }
-        widget = ScreenWidget(owner: self)
+        widget = ScreenWidget(naturalSize: options.size, owner: self)
         painter = FramePainter { [unowned self] cairo, rect in draw(events, cairo, rect) }
         window = HostWindow(title: title, size: options.size, screen: widget.widget, delegate: self)
         screen.scale = window.scale
         screen.isDark = appearance.isDark
 
         events = launch(self)
+        isActive = true
         keys = KeyInput(widget: widget.widget, events: events)
         inputMethod = InputMethod(widget: widget.widget, keys: keys, events: events)
         pointer = PointerInput(widget: widget.widget, events: events, clock: clock)
+        proxies = AccessibilityProxies(screen: widget.widget, fixed: options.showsAccessibility) { [unowned self] in
+            window.requestFrame()
+        }
         window.present()
         appearance.follow()
     }
@@ -66,7 +72,18 @@ internal import CGtk
         inputMethod?.textInputDidChange(caret: caret)
     }
 
-    func accessibilityDidChange() {}
+    func accessibilityDidChange() {
+        proxies?.setNeedsUpdate()
+    }
+
+    func open(_ url: URL) -> Bool {
+        g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+    }
+
+    var clipboardText: String? {
+        get { clipboard.text }
+        set { clipboard.text = newValue }
+    }
 
     func terminate() {
         guard !isTerminating else { return }
@@ -95,6 +112,7 @@ internal import CGtk
     private func renew() -> Bool {
         let start = clock.now
         let damage = events.prepareFrame()
+        proxies?.update()
         let laidOut = clock.now
         let isChanged: Bool
         if screenIsStale {
@@ -115,7 +133,8 @@ extension GtkHost: ScreenWidgetOwner {
         if isFirstAllocation {
             isFirstAllocation = false
             screenIsStale = true
-            window.grow(from: size, to: options.size)
+            // GTK forgets a size asked for while it allocates.
+            clock.schedule(at: clock.now) { [self] in window.grow(from: size, to: options.size) }
         }
         screenDidChange()
         renew()
@@ -125,7 +144,9 @@ extension GtkHost: ScreenWidgetOwner {
         painter.snapshot(into: snapshot)
     }
 
-    func screenWidgetPlaceChildren() {}
+    func screenWidgetPlaceChildren() {
+        proxies?.allocate()
+    }
 }
 
 extension GtkHost: HostWindowDelegate {

@@ -4,6 +4,7 @@
 internal import CGtk
 import Foundation
 @_spi(Nagare) import UIKit
+@_spi(Nagare) import UIRaster
 
 /// Shows apps in a GTK window.
 @_spi(Nagare) @MainActor public enum UIHostGTK {
@@ -12,8 +13,10 @@ import Foundation
 
     private static var host: GtkHost?
 
-    /// Opens the display, makes the host with `make`, and runs the main run loop for ever.
-    static func run(make: @MainActor (HostOptions) -> GtkHost) -> Never {
+    /// Launches an app in a window and runs the main run loop until the window closes or the app ends.
+    ///
+    /// What can be set from outside: `HostOptions`. Without a display it says so and exits with status 3.
+    public static func run(entry: any AppEntry.Type) -> Never {
         let options = HostOptions(environment: ProcessInfo.processInfo.environment)
         options.warnings.forEach(complain)
         preferSoftwareDrawing()
@@ -21,10 +24,21 @@ import Foundation
             complain("there is no display to open a window on; use `--web` to show the app in a browser, or `nagare snapshot` for a picture.")
             exit(noDisplayStatus)
         }
+        Raster.install()
         GLibRunLoop.install()
-        host = make(options)
+        host = GtkHost(title: title(of: entry), options: options, textEngine: TextEngines.current) { events, cairo, rect in
+            events.draw(in: RasterContext.wrap(cairo), rect: rect)
+        } launch: { host in
+            HostConnection.launch(entry: entry, host: host)
+        }
         endOnSignals()
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    /// The name under the app's icon on a device.
+    private static func title(of entry: any AppEntry.Type) -> String {
+        ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { entry.infoDictionary[$0] as? String }.first { !$0.isEmpty }
+            ?? entry.moduleName
     }
 
     /// Frames are drawn by Cairo, so a graphics processor would only be handed finished pictures, and setting one up takes longer

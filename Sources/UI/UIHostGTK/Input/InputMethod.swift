@@ -27,6 +27,14 @@ import Foundation
         let preedit: PlainHandler = { _, data in (owner(data) as InputMethod).preeditChanged() }
         connect(raw, "commit", to: self, commit)
         connect(raw, "preedit-changed", to: self, preedit)
+        let retrieve: @MainActor @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+            (owner(data) as InputMethod).tellSurroundings() ? 1 : 0
+        }
+        let delete: @MainActor @convention(c) (gpointer?, gint, gint, gpointer?) -> gboolean = { _, offset, count, data in
+            (owner(data) as InputMethod).deleteCharacters(Int(count), from: Int(offset)) ? 1 : 0
+        }
+        connect(raw, "retrieve-surrounding", to: self, retrieve)
+        connect(raw, "delete-surrounding", to: self, delete)
     }
 
     /// Follows UIKit's text input with focus. `nil`: there is none.
@@ -65,5 +73,33 @@ import Foundation
         g_free(bytes)
         let caret = text.unicodeScalars.prefix(Int(max(0, cursor))).reduce(0) { $0 + UTF16.width($1) }
         events.setMarkedText(text, selectedRange: NSRange(location: caret, length: 0))
+    }
+
+    private func tellSurroundings() -> Bool {
+        guard let surroundings = events.textSurroundings else { return false }
+        func byteOffset(_ offset: Int) -> Int32 {
+            let end = String.Index(utf16Offset: min(max(0, offset), surroundings.text.utf16.count), in: surroundings.text)
+            return Int32(surroundings.text[..<end].utf8.count)
+        }
+        let selection = surroundings.selection
+        nagare_im_set_surrounding(
+            context, surroundings.text, Int32(surroundings.text.utf8.count),
+            byteOffset(selection.location + selection.length), byteOffset(selection.location))
+        return true
+    }
+
+    /// - Parameters:
+    ///   - count: in Unicode scalars.
+    ///   - offset: from the caret, in Unicode scalars; negative in front of it.
+    private func deleteCharacters(_ count: Int, from offset: Int) -> Bool {
+        guard let surroundings = events.textSurroundings, count > 0 else { return false }
+        let text = surroundings.text, scalars = text.unicodeScalars
+        let caret = String.Index(
+            utf16Offset: min(surroundings.selection.location + surroundings.selection.length, text.utf16.count), in: text)
+        let limit = offset < 0 ? scalars.startIndex : scalars.endIndex
+        let start = scalars.index(caret, offsetBy: offset, limitedBy: limit) ?? limit
+        let end = scalars.index(start, offsetBy: count, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        events.deleteSurroundingText(NSRange(start..<end, in: text))
+        return true
     }
 }

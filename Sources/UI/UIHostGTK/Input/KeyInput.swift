@@ -15,7 +15,9 @@ import Foundation
         typealias Handler = @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean
         let pressed: Handler = { _, value, _, modifiers, data in
             guard let key = KeyInput.key(value: value, modifiers: modifiers) else { return 0 }
-            return (owner(data) as KeyInput).events.keyDown(key) ? 1 : 0
+            let isUsed = (owner(data) as KeyInput).events.keyDown(key)
+            // GTK would take Tab through the accessibility proxies; focus is UIKit's to move.
+            return isUsed || key.code == .tab ? 1 : 0
         }
         let released: @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> Void = {
             _, value, _, modifiers, data in
@@ -24,6 +26,8 @@ import Foundation
         }
         connect(UnsafeMutableRawPointer(controller), "key-pressed", to: self, pressed)
         connect(UnsafeMutableRawPointer(controller), "key-released", to: self, released)
+        // Before a focused accessibility proxy sees them.
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         gtk_widget_add_controller(widget, controller)
     }
 

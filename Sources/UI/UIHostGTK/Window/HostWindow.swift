@@ -32,8 +32,12 @@ import Foundation
         widget = gtk_window_new()
         gtk_window_set_title(widget.asWindow, title)
         gtk_window_set_child(widget.asWindow, screen)
-        let fitting = Self.fitting(size)
-        gtk_window_set_default_size(widget.asWindow, Int32(fitting.width), Int32(fitting.height))
+        if Self.isInBrowser {
+            fillPage()
+        } else {
+            let fitting = Self.fitting(size)
+            gtk_window_set_default_size(widget.asWindow, Int32(fitting.width), Int32(fitting.height))
+        }
 
         let closed: @MainActor @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
             (owner(data) as HostWindow).delegate.hostWindowDidClose()
@@ -51,6 +55,13 @@ import Foundation
         connect(screen.raw, "realize", to: self, realized)
     }
 
+    /// In a browser the window is the page, with the screen in the middle and as high as the page allows.
+    private func fillPage() {
+        gtk_window_set_decorated(widget.asWindow, 0)
+        gtk_widget_set_halign(screen, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(screen, GTK_ALIGN_CENTER)
+    }
+
     var scale: CGFloat { max(CGFloat(nagare_widget_scale(screen)), 0.5) }
 
     func present() {
@@ -58,13 +69,17 @@ import Foundation
         gtk_widget_grab_focus(screen)
     }
 
-    /// Makes the window larger by what its own title bar takes, so that the screen has `size`. For client-side decorations.
+    /// Makes the window so large that the screen has `size`, or as much of it as fits on the display.
+    ///
+    /// - Parameter actual: the screen's size as it is; what the window's own title bar takes is known from it.
     func grow(from actual: CGSize, to size: CGSize) {
+        guard !Self.isInBrowser else { return gtk_window_maximize(widget.asWindow) }
         let target = Self.fitting(size)
-        let missing = CGSize(width: target.width - actual.width, height: target.height - actual.height)
-        guard missing.width > 0 || missing.height > 0 else { return }
-        gtk_window_set_default_size(
-            widget.asWindow, Int32(target.width + max(0, missing.width)), Int32(target.height + max(0, missing.height)))
+        let missing = CGSize(width: max(0, target.width - actual.width), height: max(0, target.height - actual.height))
+        guard missing != .zero else { return }
+        var width: Int32 = 0, height: Int32 = 0
+        gtk_window_get_default_size(widget.asWindow, &width, &height)
+        gtk_window_set_default_size(widget.asWindow, width + Int32(missing.width), height + Int32(missing.height))
     }
 
     /// Asks for `hostWindowUpdateFrame` before the next frame.
@@ -96,15 +111,21 @@ import Foundation
         }
     }
 
+    private static var isInBrowser: Bool {
+        guard let display = gdk_display_get_default() else { return false }
+        return String(cString: nagare_type_name(UnsafeMutableRawPointer(display))) == "GdkBroadwayDisplay"
+    }
+
     /// `size`, or less on a display too small for it.
     private static func fitting(_ size: CGSize) -> CGSize {
         guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
             let monitor = g_list_model_get_item(monitors, 0)
         else { return size }
+        defer { g_object_unref(monitor) }
         var area = GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-        g_object_unref(monitor)
         guard area.width > 0, area.height > Int32(reservedHeight) else { return size }
-        return CGSize(width: min(size.width, CGFloat(area.width)), height: min(size.height, CGFloat(area.height) - CGFloat(reservedHeight)))
+        return CGSize(
+            width: min(size.width, CGFloat(area.width)), height: min(size.height, CGFloat(area.height - Int32(reservedHeight))))
     }
 }

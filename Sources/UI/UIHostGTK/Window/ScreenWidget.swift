@@ -16,6 +16,7 @@ import Foundation
 @MainActor final class ScreenWidget {
     let widget: UnsafeMutablePointer<GtkWidget>
     private(set) var size = CGSize.zero
+    private let naturalSize: CGSize
     private unowned let owner: any ScreenWidgetOwner
 
     private static let ownerKey = "nagare-screen"
@@ -26,13 +27,21 @@ import Foundation
             nonisolated(unsafe) let arguments = (widget!, snapshot!)
             MainActor.assumeIsolated { ScreenWidget.of(arguments.0).snapshot(into: arguments.1) }
         }
+        methods.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+            nonisolated(unsafe) let widget = widget!
+            let size = MainActor.assumeIsolated { ScreenWidget.of(widget).naturalSize }
+            minimum?.pointee = 0
+            natural?.pointee = gint(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
+        }
         methods.pointee.size_allocate = { widget, width, height, _ in
             nonisolated(unsafe) let widget = widget!
             MainActor.assumeIsolated { ScreenWidget.of(widget).allocate(width: Int(width), height: Int(height)) }
         }
     }
 
-    init(owner: any ScreenWidgetOwner) {
+    /// - Parameter naturalSize: taken where the window leaves the choice, in points.
+    init(naturalSize: CGSize, owner: any ScreenWidgetOwner) {
+        self.naturalSize = naturalSize
         self.owner = owner
         widget = nagare_widget_new(Self.type, GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_set_can_target(widget, 1)

@@ -36,6 +36,16 @@
         UIRuntime.shared.setNeedsFrame()
     }
 
+    var textSurroundings: TextSurroundings? {
+        (window?.firstResponder as? any KeyInputResponder)?.textSurroundings
+    }
+
+    func deleteSurroundingText(_ range: NSRange) {
+        guard let input = window?.firstResponder as? any KeyInputResponder else { return }
+        input.deleteSurroundingText(range)
+        UIRuntime.shared.setNeedsFrame()
+    }
+
     // MARK: Presses
 
     private func send(_ key: HostKey, phase: UIPress.Phase, to responder: UIResponder) {
@@ -143,6 +153,15 @@
     func handleKey(_ key: HostKey) -> Bool
     func insertFromKeyboard(_ text: String)
     func markFromInputMethod(_ text: String, selectedRange: NSRange)
+    /// What the input method may look at; `nil`: nothing, as in a password field.
+    var textSurroundings: TextSurroundings? { get }
+    /// - Parameter range: in UTF-16 units of `textSurroundings`.
+    func deleteSurroundingText(_ range: NSRange)
+}
+
+extension KeyInputResponder {
+    var textSurroundings: TextSurroundings? { nil }
+    func deleteSurroundingText(_ range: NSRange) {}
 }
 
 extension HostKey {

@@ -66,6 +66,12 @@
         runtime.keyboard.setMarkedText(text, selectedRange: selectedRange)
     }
 
+    var textSurroundings: TextSurroundings? { runtime.keyboard.textSurroundings }
+
+    func deleteSurroundingText(_ range: NSRange) {
+        runtime.keyboard.deleteSurroundingText(range)
+    }
+
     func screenDidChange() {
         UIScreen.main.take(runtime.host.screen)
         for window in runtime.allWindows { window.screenDidChange() }

@@ -71,6 +71,18 @@ extension UIHost {
     }
 }
 
+/// The text an input method looks at: a piece of it around the caret.
+@_spi(Nagare) public struct TextSurroundings: Hashable, Sendable {
+    public var text: String
+    /// In UTF-16 units of `text`.
+    public var selection: NSRange
+
+    public init(text: String, selection: NSRange) {
+        self.text = text
+        self.selection = selection
+    }
+}
+
 /// A key going down or up, in the host's neutral terms.
 @_spi(Nagare) public struct HostKey: Hashable, Sendable {
     public enum Code: Hashable, Sendable {
@@ -110,6 +122,10 @@ extension UIHost {
     /// Input method: committed text, and text still being composed (selection in UTF-16).
     func insertText(_ text: String)
     func setMarkedText(_ text: String, selectedRange: NSRange)
+    /// The text with focus without what is being composed; `nil` without a text input.
+    var textSurroundings: TextSurroundings? { get }
+    /// The input method replaces text it committed before: `range` in UTF-16 units of `textSurroundings`.
+    func deleteSurroundingText(_ range: NSRange)
     /// The window was resized, moved to a screen of other scale, or the desktop changed between light and dark.
     func screenDidChange()
     func didBecomeActive()

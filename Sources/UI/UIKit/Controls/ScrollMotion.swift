@@ -37,6 +37,16 @@ struct ScrollMotion {
         return CGPoint(x: velocity.x * factor, y: velocity.y * factor)
     }
 
+    /// The same movement in content that has moved by `growth` points.
+    mutating func shift(by growth: CGFloat) {
+        start.y += growth
+        switch kind {
+        case .decelerate: break
+        case .bounce(let target): kind = .bounce(target: CGPoint(x: target.x, y: target.y + growth))
+        case .travel(let target): kind = .travel(target: CGPoint(x: target.x, y: target.y + growth))
+        }
+    }
+
     /// The offset now, and whether the movement is over. Content that runs into its end turns into a bounce.
     mutating func offset(at now: TimeInterval, allowed: CGRect, bounces: Bool) -> (CGPoint, isOver: Bool) {
         let time = CGFloat(now - startTime)

@@ -151,6 +151,13 @@ extension _UIScrollViewDelegating {
         offsetObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
+    /// Content above the visible part grew: the offset goes along, in the middle of a drag or a movement too.
+    func shiftContentOffset(by growth: CGFloat) {
+        dragStart.y += growth
+        motion?.shift(by: growth)
+        contentOffset.y += growth
+    }
+
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             stop()

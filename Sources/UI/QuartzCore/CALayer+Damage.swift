@@ -50,7 +50,7 @@ extension CALayer {
         rootObserver?()
     }
 
-    private func noteDamageAbove() {
+    func noteDamageAbove() {
         var layer: CALayer? = self
         while let current = layer {
             if let notify = current.treeObserver { notify() }

@@ -270,7 +270,9 @@ open class CALayer: NSObject {
     }
 
     private func didEnterTree() {
-        markDamaged(.geometry)
+        // Damage from before has told nobody above.
+        damage.geometry = true
+        noteDamageAbove()
         if layoutFlags.isPending { superlayer?.markLayoutInSubtree() }
     }
 

@@ -55,6 +55,18 @@ enum Metrics {
     static let textFieldFontSize: CGFloat = 17
     static let textFieldHeight: CGFloat = 34
     static let textFieldCornerRadius: CGFloat = 5
+    static let switchSize = CGSize(width: 51, height: 31)
+    static let switchKnob: CGFloat = 27
+    static let stepperSize = CGSize(width: 94, height: 32)
+    static let segmentHeight: CGFloat = 32
+    static let segmentCornerRadius: CGFloat = 9
+    static let progressHeight: CGFloat = 4
+    static let pageDot: CGFloat = 7
+    static let pageDotSpacing: CGFloat = 17
+    static let pageControlHeight: CGFloat = 26
+    /// Seconds after which a held stepper repeats, and between repeats.
+    static let stepperRepeatDelay: TimeInterval = 0.5
+    static let stepperRepeatInterval: TimeInterval = 0.1
     static let sliderHeight: CGFloat = 34
 
     /// The alpha of a system button's title while a finger is on it.

@@ -38,8 +38,11 @@ extension UIGestureRecognizer {
     private func tryToRecognize(as new: State) {
         guard mayBegin else { return fail() }
         if rivals.contains(where: { $0.hasRecognized && !canRunTogether(with: $0) && $0.prevents(self) }) { return fail() }
-        if isWaitingForFailure {
+        let open = undecidedRequirements
+        guard open.isEmpty else {
             pendingState = new
+            awaited = open.map(WeakReference.init(object:))
+            for gesture in open { gesture.waiters.append(WeakReference(object: self)) }
             return
         }
         recognize(as: new)
@@ -75,10 +78,12 @@ extension UIGestureRecognizer {
     /// After the end of a gesture: those who waited for it go on, held-back touches are released.
     private func settle() {
         let failed = stateStorage == .failed
-        let waiting = rivals.filter { $0.pendingState != nil && $0.requiresFailure(of: self) }
+        let waiting = waiters.compactMap(\.object).filter { $0.pendingState != nil }
+        waiters = []
         if failed {
-            for gesture in waiting where !gesture.isWaitingForFailure {
-                if let pending = gesture.pendingState { gesture.recognize(as: pending) }
+            for gesture in waiting {
+                gesture.awaited.removeAll { $0.object == nil || $0.object === self }
+                if gesture.awaited.isEmpty, let pending = gesture.pendingState { gesture.recognize(as: pending) }
             }
         } else {
             for gesture in waiting { gesture.fail() }
@@ -131,10 +136,9 @@ extension UIGestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 
-    private var isWaitingForFailure: Bool {
-        let explicit = failureRequirements.compactMap(\.object).filter { !$0.trackedTouches.isEmpty || $0.pendingState != nil }
-        let all = rivals + explicit.filter { gesture in !rivals.contains { $0 === gesture } }
-        return all.contains { requiresFailure(of: $0) && $0.isEnabled && $0.stateStorage == .possible }
+    /// Recognisers of the same touches that must fail first and have not decided yet.
+    private var undecidedRequirements: [UIGestureRecognizer] {
+        rivals.filter { requiresFailure(of: $0) && $0.isEnabled && $0.stateStorage == .possible }
     }
 
     /// Whether the view must wait with the end of `touch`, because this recogniser might still take it.

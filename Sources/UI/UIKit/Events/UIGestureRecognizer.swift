@@ -19,6 +19,9 @@
     /// Recognised, but waiting for another one to fail first.
     var pendingState: State?
     var failureRequirements: [WeakReference<UIGestureRecognizer>] = []
+    /// Those that must fail before the pending state counts, and those that wait for this one.
+    var awaited: [WeakReference<UIGestureRecognizer>] = []
+    var waiters: [WeakReference<UIGestureRecognizer>] = []
     var lastEvent: UIEvent?
     private var cancelTimer: (@MainActor () -> Void)?
 
@@ -172,15 +175,14 @@
 
     func abandon() {
         trackedTouches.removeAll()
-        stateStorage = .possible
-        pendingState = nil
-        stopTimer()
-        reset()
+        returnToPossible()
     }
 
     func returnToPossible() {
         stateStorage = .possible
         pendingState = nil
+        awaited = []
+        waiters = []
         stopTimer()
         reset()
     }

@@ -7,7 +7,7 @@ import XCTest
 
 final class ControlTests: XCTestCase {
     @MainActor
-    func testTapsReachARelayUntilTheBagGoes() {
+    func testTapsReachARelayUntilTheBagGoes() async {
         let button = UIButton(type: .system)
         let tapped = PublishRelay<Void>()
         var taps = 0
@@ -23,7 +23,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testTapsCompleteWhenTheButtonGoes() {
+    func testTapsCompleteWhenTheButtonGoes() async {
         var button: UIButton? = UIButton(type: .custom)
         weak let weakButton = button
         var log: [String] = []
@@ -34,7 +34,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testTextBindsToALabelFromAStringAndFromAnOptional() {
+    func testTextBindsToALabelFromAStringAndFromAnOptional() async {
         let label = UILabel()
         let text = BehaviorRelay(value: "0")
         let optional = BehaviorRelay<String?>(value: "?")
@@ -49,7 +49,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testPropertiesOfEveryViewAreBinders() {
+    func testPropertiesOfEveryViewAreBinders() async {
         let button = UIButton(type: .system)
         let isEnabled = BehaviorRelay(value: false)
         _ = isEnabled.bind(to: button.rx.isEnabled)
@@ -65,7 +65,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testTextSetInCodeIsNotDeliveredAndTypedTextIs() {
+    func testTextSetInCodeIsNotDeliveredAndTypedTextIs() async {
         let field = UITextField()
         var seen: [String?] = []
         _ = field.rx.text.subscribe(onNext: { seen.append($0) })
@@ -79,7 +79,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testBindingTextDoesNotEcho() {
+    func testBindingTextDoesNotEcho() async {
         let field = UITextField()
         var seen: [String] = []
         _ = field.rx.text.orEmpty.subscribe(onNext: { seen.append($0) })
@@ -89,7 +89,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testASliderDeliversAndTakesItsValue() {
+    func testASliderDeliversAndTakesItsValue() async {
         let slider = UISlider()
         let value = BehaviorRelay<Float>(value: 0.25)
         _ = value.bind(to: slider.rx.value)
@@ -101,7 +101,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testABarButtonItemTells() {
+    func testABarButtonItemTells() async {
         let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
         var taps = 0
         let subscription = item.rx.tap.subscribe(onNext: { taps += 1 })
@@ -112,7 +112,7 @@ final class ControlTests: XCTestCase {
     }
 
     @MainActor
-    func testApplicationEventsFollowTheNotifications() {
+    func testApplicationEventsFollowTheNotifications() async {
         var log: [String] = []
         let bag = DisposeBag()
         UIApplication.rx.didBecomeActive.subscribe(onNext: { log.append("active") }).disposed(by: bag)

@@ -130,8 +130,9 @@ final class SharingReportTests: RxTestCase {
     func testTheValueOfARelayIsNewInsideItsObserver() {
         let relay = BehaviorRelay(value: 0)
         var isNew: [Bool] = []
-        _ = relay.skip(1).subscribe(onNext: { isNew.append($0 == relay.value) })
+        let subscription = relay.skip(1).subscribe(onNext: { isNew.append($0 == relay.value) })
         relay.accept(5)
+        subscription.dispose()
         XCTAssertEqual(isNew, [true])
     }
 

@@ -85,6 +85,7 @@ final class OrderTests: RxTestCase {
         subject.onNext(0)
         subject.onNext(1)
         XCTAssertEqual(log.text, "a0 a5 new5 a1 new1")
+        subject.onCompleted()
     }
 
     func testAnErrorThrownByATransformEndsTheSubscription() {

@@ -135,11 +135,7 @@ final class OpeningStage<Element>: Stage<Element>, @unchecked Sendable {
             if elements.isEmpty { isOpen.store(true, ordering: .releasing) }
             lock.unlock()
             if elements.isEmpty {
-                switch ending {
-                case .completed: down.finish(nil)
-                case .failed(let error): down.finish(error)
-                case nil: break
-                }
+                if let ending { down.finish(ending.error) }
                 return
             }
             for element in elements { down.push(element) }

@@ -21,6 +21,17 @@ class MulticastHubBase: Upstream, @unchecked Sendable {
     enum Ending {
         case completed
         case failed(Swift.Error)
+        /// The owner was disposed. It is not retained: only the owner itself asks its hub.
+        case disposed(Unmanaged<AnyObject>)
+
+        /// The error late subscribers get, if any.
+        var error: Swift.Error? {
+            switch self {
+            case .completed: return nil
+            case .failed(let error): return error
+            case .disposed(let owner): return RxError.disposed(object: owner.takeUnretainedValue())
+            }
+        }
     }
 
     @usableFromInline final let state = Atomic<UInt>(0)
@@ -94,11 +105,7 @@ class MulticastHubBase: Upstream, @unchecked Sendable {
     }
 
     final func tell(_ node: Node, _ ending: Ending?) {
-        switch ending {
-        case .completed: node.finish(nil)
-        case .failed(let error): node.finish(error)
-        case nil: break
-        }
+        if let ending { node.finish(ending.error) }
     }
 
     @usableFromInline
@@ -144,12 +151,14 @@ class MulticastHubBase: Upstream, @unchecked Sendable {
         for node in all ?? [] { node.finish(error) }
     }
 
-    /// Ends the hub because its owner is gone or was disposed: its observers are released and hear nothing.
+    /// Ends the hub: its observers are released and hear nothing.
+    ///
+    /// - Parameter owner: The owner, if it was disposed; nil if it is gone.
     @usableFromInline
-    final func close(_ error: Swift.Error? = nil) {
+    final func close(disposed owner: AnyObject? = nil) {
         lock.lock()
         isTerminated.store(true, ordering: .releasing)
-        ending = error.map { .failed($0) }
+        if let owner { ending = .disposed(Unmanaged.passUnretained(owner)) }
         let all = observers()
         lock.unlock()
         for node in all { cancel(node.root) }

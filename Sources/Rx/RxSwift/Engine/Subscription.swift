@@ -66,6 +66,10 @@ class Subscription: Upstream, Cancelable, @unchecked Sendable {
         @inline(__always) get { state.load(ordering: .relaxed) & Bit.over != 0 }
     }
 
+    /// Is true once a terminal event has passed.
+    @usableFromInline
+    final var hasTerminated: Bool { state.load(ordering: .relaxed) & Bit.terminated != 0 }
+
     @usableFromInline
     final var isDisposed: Bool { state.load(ordering: .relaxed) & Bit.disposed != 0 }
 

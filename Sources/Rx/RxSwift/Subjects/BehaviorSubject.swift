@@ -35,7 +35,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// - Throws: `RxError.disposed` after `dispose()`, and the error the subject ended with.
     public func value() throws -> Element {
         let (element, ending) = hub.current
-        if case .failed(let error)? = ending { throw error }
+        if let error = ending?.error { throw error }
         guard let element else { throw RxError.disposed(object: self) }
         return element
     }
@@ -62,7 +62,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     /// Releases the subscriptions without an event, and the value; those who subscribe later get `RxError.disposed`.
     public func dispose() {
         guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        hub.close(RxError.disposed(object: self))
+        hub.close(disposed: self)
         hub.forget()
     }
 }

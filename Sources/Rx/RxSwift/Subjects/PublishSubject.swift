@@ -53,6 +53,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     /// Releases the subscriptions without an event; those who subscribe later get `RxError.disposed`.
     public func dispose() {
         guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        hub.close(RxError.disposed(object: self))
+        hub.close(disposed: self)
     }
 }

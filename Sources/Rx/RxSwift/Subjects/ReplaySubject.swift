@@ -55,7 +55,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     /// Releases the subscriptions without an event, and the elements; those who subscribe later get `RxError.disposed`.
     public func dispose() {
         guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        hub.close(RxError.disposed(object: self))
+        hub.close(disposed: self)
         hub.forget()
     }
 }

@@ -25,8 +25,25 @@ final class MapObservable<Source, Result>: Observable<Result>, @unchecked Sendab
         self.transform = transform
         super.init(isTrampolined: !source.isSilent, isSilent: source.isSilent) { observable, down in
             let map = unsafeDowncast(observable, to: MapObservable<Source, Result>.self)
-            map.source.attach(MapStage(map.transform, down))
+            if map.source.isScalar {
+                map.deliver(unsafeDowncast(map.source, to: JustObservable<Source>.self).element, to: down)
+            } else {
+                map.source.attach(MapStage(map.transform, down))
+            }
         }
+    }
+
+    /// Delivers the only element, which needs no stage.
+    @inlinable
+    func deliver(_ element: Source, to down: Stage<Result>) {
+        do {
+            let result = try transform(element)
+            if !down.isOver { down.push(result) }
+        } catch {
+            down.finish(error)
+            return
+        }
+        down.finish(nil)
     }
 }
 

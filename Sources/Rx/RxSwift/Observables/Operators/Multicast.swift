@@ -33,6 +33,8 @@ extension ConnectableObservableType {
         return Observable<Element>(isTrampolined: true) { _, down in
             let stage = BoundaryStage<Element>(down, end: { down.finish($0) }) { down.push($0) }
             source.attach(stage)
+            // The subject of a connection that has ended for good told everything there is.
+            if stage.subscription.hasTerminated { return }
             run.retain()
             stage.subscription.setOnDisposed { run.release() }
         }

@@ -36,7 +36,7 @@ extension ObservableType {
     }
 }
 
-/// The one kind of sequence whose element operators may take without subscribing.
+/// The one kind of sequence whose element operators may take without a subscription.
 @usableFromInline
 final class JustObservable<Element>: Observable<Element>, @unchecked Sendable {
     @usableFromInline let element: Element

@@ -15,11 +15,13 @@ extension ObservableType {
         let source = asObservable()
         let shift = nanoseconds(of: dueTime)
         return Observable<Element>(isTrampolined: true) { _, down in
-            let run = DelayRun(down, scheduler, shift)
+            let group = Group(down)
+            let run = DelayRun(group, down, shift)
+            let timer = GroupTimer(group, down, scheduler) { run.deliver($0) }
             let end: (Swift.Error?) -> Void = { error in
-                if error != nil { down.finish(error) } else { run.add(nil) }
+                if error != nil { down.finish(error) } else { run.add(nil, timer) }
             }
-            source.attach(Member(run.group, down, end: end) { run.add($0) })
+            source.attach(Member(group, down, end: end) { run.add($0, timer) })
         }
     }
 
@@ -47,39 +49,28 @@ extension ObservableType {
 /// The events on their way. Used inside the group's gate.
 @usableFromInline
 final class DelayRun<Element>: @unchecked Sendable {
-    @usableFromInline let group: Group
+    private let group: Group
     private let down: Stage<Element>
     private let shift: Int64
-    private let scheduler: SchedulerType
     /// Nil is completion.
     @exclusivity(unchecked) private var waiting = Fifo<(instant: Int64, element: Element?)>()
-    // The action keeps the run alive only while the timer is set.
-    @exclusivity(unchecked) private var timer: GroupTimer?
 
     @usableFromInline
-    init(_ down: Stage<Element>, _ scheduler: SchedulerType, _ shift: Int64) {
+    init(_ group: Group, _ down: Stage<Element>, _ shift: Int64) {
+        self.group = group
         self.down = down
         self.shift = shift
-        self.scheduler = scheduler
-        group = Group(down)
     }
 
     @usableFromInline
-    func add(_ element: Element?) {
-        let timer = timer ?? makeTimer()
+    func add(_ element: Element?, _ timer: GroupTimer) {
         let instant = timer.clock.now &+ shift
         waiting.append((instant, element))
         if waiting.count == 1 { timer.set(at: instant) }
     }
 
-    private func makeTimer() -> GroupTimer {
-        let timer = GroupTimer(group, down, scheduler) { [weak self] _ in self?.deliver() }
-        self.timer = timer
-        return timer
-    }
-
-    private func deliver() {
-        guard let timer else { return }
+    @usableFromInline
+    func deliver(_ timer: GroupTimer) {
         let now = timer.clock.now
         while !group.isOver, let (instant, element) = waiting.first, instant <= now {
             _ = waiting.popFirst()

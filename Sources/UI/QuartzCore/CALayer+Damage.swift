@@ -60,6 +60,15 @@ extension CALayer {
         }
     }
 
+    /// Takes the damage of a mask's tree as its owner's.
+    private func acceptDamage() {
+        damage.content = false
+        damage.geometry = false
+        damage.inSubtree = false
+        damage.leftBehind.removeAll()
+        for layer in sublayerStorage { layer.acceptDamage() }
+    }
+
     private func forgetPainted() {
         damage.painted = nil
         for layer in sublayerStorage { layer.forgetPainted() }
@@ -89,6 +98,10 @@ extension CALayer {
     private func collectDamage(
         transform: CGAffineTransform, clip: CGRect, moved: Bool, isVisible: Bool, into rects: inout [CGRect]
     ) {
+        if let mask, mask.damage.content || mask.damage.geometry || mask.damage.inSubtree {
+            mask.acceptDamage()
+            damage.content = true
+        }
         let moved = moved || damage.geometry
         guard moved || damage.content || damage.inSubtree else { return }
         let shown = animated ?? properties
@@ -96,7 +109,11 @@ extension CALayer {
         let isVisible = isVisible && !shown.isHidden
         let old = damage.painted
         let own = isVisible ? extent(of: shown).applying(toRoot).intersection(clip) : .null
-        if !moved, damage.content, !own.isEmpty { rects.append(own) }
+        if !moved, damage.content {
+            // The opacity and the mask of a layer are those of everything in it.
+            let whole = old.map { $0.union(own) } ?? own
+            if !whole.isEmpty { rects.append(whole) }
+        }
         rects.append(contentsOf: damage.leftBehind)
         damage.leftBehind.removeAll()
 

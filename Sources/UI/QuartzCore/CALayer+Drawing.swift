@@ -18,12 +18,48 @@ extension CALayer {
         if let painted = damage.painted, !painted.intersects(dirty) { return }
         context.saveGState()
         context.concatenate(shown.toSuperlayer)
-        paintContents(shown, in: context, dirty: dirty)
+        paintMasked(shown, in: context, dirty: dirty)
         context.restoreGState()
     }
 
     func paintTree(in context: CGContext) {
-        paintContents(animated ?? properties, in: context, dirty: .infinite)
+        paintMasked(animated ?? properties, in: context, dirty: .infinite)
+    }
+
+    /// What the mask leaves of the layer.
+    private func paintMasked(_ shown: LayerProperties, in context: CGContext, dirty: CGRect) {
+        guard let mask else { return paintContents(shown, in: context, dirty: dirty) }
+        if let path = mask.clipPath {
+            // An opaque outline is a clip, which costs no picture of its own.
+            context.addPath(path)
+            context.clip()
+            return paintContents(shown, in: context, dirty: dirty)
+        }
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paintContents(shown, in: context, dirty: dirty)
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        mask.paint(in: context, dirty: .infinite)
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+    }
+
+    /// The outline of a layer that is opaque inside and clear outside, in its superlayer's coordinates.
+    private var clipPath: CGPath? {
+        let shown = animated ?? properties
+        guard shown.opacity >= 1, !shown.isHidden, sublayerStorage.isEmpty, contents == nil, shown.shadowOpacity == 0 else { return nil }
+        let outline: CGPath
+        if let shape = self as? CAShapeLayer {
+            guard let path = shape.path, shape.fillColor?.alpha == 1, shape.strokeColor == nil, shape.fillRule == .nonZero,
+                shown.backgroundColor == nil
+            else { return nil }
+            outline = path
+        } else {
+            guard shown.backgroundColor?.alpha == 1, delegate == nil, type(of: self) == CALayer.self else { return nil }
+            outline = self.outline(of: shown.bounds, radius: shown.cornerRadius)
+        }
+        var transform = shown.toSuperlayer
+        return outline.copy(using: &transform)
     }
 
     private func paintContents(_ shown: LayerProperties, in context: CGContext, dirty: CGRect) {
@@ -79,7 +115,7 @@ extension CALayer {
     private func paintOwnContent(_ shown: LayerProperties, in context: CGContext) {
         guard shown.bounds.width > 0, shown.bounds.height > 0 else { return }
         context.saveGState()
-        if let image = contents as! CGImage? { paint(image, shown: shown, in: context) }
+        if let image = contents as? CGImage { paint(image, shown: shown, in: context) }
         draw(in: context)
         context.restoreGState()
     }

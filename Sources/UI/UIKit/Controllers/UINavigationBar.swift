@@ -209,7 +209,7 @@ extension UINavigationBarDelegate {
 
     private func makeBackButton(to previous: UINavigationItem) -> UIButton {
         let button = UIButton(type: .system)
-        button.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+        button.setImage(UIImage(systemName: "chevron.left"), for: .normal)
         let title = previous.backButtonDisplayMode == .minimal
             ? nil : previous.backBarButtonItem?.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
         button.titleLabel?.font = UIFont.systemFont(ofSize: 17)

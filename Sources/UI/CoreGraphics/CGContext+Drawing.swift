@@ -96,6 +96,12 @@ extension CGContext {
         backend.stroke(path, style: state.stroke, color: state.strokeColor, compositing: state.compositing)
     }
 
+    /// Draws the current shadow of a fill of `path`, and nothing of the fill.
+    @_spi(Nagare) public func drawShadow(of path: CGPath, alpha: CGFloat = 1) {
+        guard let shadow = state.compositing.shadow else { return }
+        backend.drawShadow(of: path, rule: .winding, shadow: shadow, alpha: alpha * state.compositing.alpha)
+    }
+
     /// Clips to `path` without touching the current path.
     @_spi(Nagare) public func clip(to path: CGPath, using rule: CGPathFillRule = .winding) {
         backend.clip(to: path, rule: rule)

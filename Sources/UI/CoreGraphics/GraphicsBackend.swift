@@ -25,6 +25,8 @@ import Foundation
     func fill(_ path: CGPath, rule: CGPathFillRule, color: CGColor, compositing: Compositing)
     func fill(_ rect: CGRect, color: CGColor, compositing: Compositing)
     func stroke(_ path: CGPath, style: StrokeStyle, color: CGColor, compositing: Compositing)
+    /// Draws the shadow an opaque fill of the path would cast, without the fill.
+    func drawShadow(of path: CGPath, rule: CGPathFillRule, shadow: DrawingShadow, alpha: CGFloat)
     /// Draws the image upright with y down, `rect.minY` at its top.
     func draw(_ image: CGImage, in rect: CGRect, compositing: Compositing)
     /// Fills where the mask's alpha lets through, placed as `draw` places images.
@@ -95,6 +97,7 @@ import Foundation
     public func fill(_ path: CGPath, rule: CGPathFillRule, color: CGColor, compositing: Compositing) {}
     public func fill(_ rect: CGRect, color: CGColor, compositing: Compositing) {}
     public func stroke(_ path: CGPath, style: StrokeStyle, color: CGColor, compositing: Compositing) {}
+    public func drawShadow(of path: CGPath, rule: CGPathFillRule, shadow: DrawingShadow, alpha: CGFloat) {}
     public func draw(_ image: CGImage, in rect: CGRect, compositing: Compositing) {}
     public func fill(_ mask: CGImage, in rect: CGRect, color: CGColor, compositing: Compositing) {}
     public func draw(

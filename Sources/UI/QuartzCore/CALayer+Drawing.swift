@@ -66,6 +66,14 @@ extension CALayer {
         let isGroup = shown.opacity < 1 && allowsGroupOpacity
         if shown.opacity < 1 { context.setAlpha(CGFloat(shown.opacity)) }
         if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+        // Without a background or path of its own the shadow is that of everything in the layer.
+        let castsFromContents = castsShadow(shown) && shadowPath == nil && (shown.backgroundColor?.alpha ?? 0) == 0
+        if castsFromContents, let color = shown.shadowColor {
+            context.saveGState()
+            setShadow(shown, color, in: context)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         paintBackground(shown, in: context)
 
         let clips = masksToBounds
@@ -85,21 +93,39 @@ extension CALayer {
         }
         if clips { context.restoreGState() }
         paintBorder(shown, in: context)
+        if let mask {
+            context.setBlendMode(.destinationIn)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            mask.paint(in: context, dirty: .infinite)
+            context.endTransparencyLayer()
+            context.endTransparencyLayer()
+        }
+        if castsFromContents {
+            context.endTransparencyLayer()
+            context.restoreGState()
+        }
         if isGroup { context.endTransparencyLayer() }
     }
 
+    private func castsShadow(_ shown: LayerProperties) -> Bool {
+        shown.shadowOpacity > 0 && shown.shadowColor != nil && !masksToBounds
+    }
+
+    private func setShadow(_ shown: LayerProperties, _ color: CGColor, in context: CGContext) {
+        context.setShadow(
+            offset: shown.shadowOffset, blur: shown.shadowRadius * 2,
+            color: color.copy(alpha: color.alpha * CGFloat(shown.shadowOpacity))
+        )
+    }
+
     private func paintBackground(_ shown: LayerProperties, in context: CGContext) {
-        let hasShadow = shown.shadowOpacity > 0 && shown.shadowColor != nil && !masksToBounds
-        guard shown.backgroundColor != nil || hasShadow else { return }
-        if hasShadow, let color = shown.shadowColor, shown.backgroundColor != nil || shadowPath != nil {
+        let hasOutline = shadowPath != nil || (shown.backgroundColor?.alpha ?? 0) > 0
+        if castsShadow(shown), hasOutline, let color = shown.shadowColor {
             context.saveGState()
-            context.setShadow(
-                offset: shown.shadowOffset, blur: shown.shadowRadius * 2,
-                color: color.copy(alpha: color.alpha * CGFloat(shown.shadowOpacity))
-            )
-            context.setFillColor(shown.backgroundColor ?? color)
-            context.addPath(shadowPath ?? outline(of: shown.bounds, radius: shown.cornerRadius))
-            context.fillPath()
+            setShadow(shown, color, in: context)
+            context.drawShadow(
+                of: shadowPath ?? outline(of: shown.bounds, radius: shown.cornerRadius),
+                alpha: shadowPath == nil ? shown.backgroundColor?.alpha ?? 1 : 1)
             context.restoreGState()
         }
         guard let background = shown.backgroundColor, background.alpha > 0 else { return }

@@ -1,5 +1,5 @@
 // A symbol as drawn: which outlines, how large, how heavy.
-// The outlines are in SymbolTable.swift, on a 24 × 24 grid; their little language in SymbolOutline.swift.
+// The outlines are in SymbolTable.swift, on a 24 × 24 grid.
 
 @_spi(Nagare) import CoreGraphics
 import Foundation
@@ -70,16 +70,16 @@ struct SymbolImage: Hashable, Sendable {
         context.setLineWidth(lineWidth)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        let isTranslucent = color.alpha < 1
-        if isTranslucent {
-            // Overlapping strokes must not add up.
-            context.setAlpha(color.alpha)
+        // Overlapping strokes must not add up, and cuts must not reach what is behind the symbol.
+        let isGroup = color.alpha < 1 || outline.hasCuts
+        if isGroup {
+            context.setAlpha(color.alpha * context.compositing.alpha)
             context.beginTransparencyLayer()
             context.setFillColor(color.copy(alpha: 1) ?? color)
             context.setStrokeColor(color.copy(alpha: 1) ?? color)
         }
         for part in outline.parts { part.draw(in: context) }
-        if isTranslucent { context.endTransparencyLayer() }
+        if isGroup { context.endTransparencyLayer() }
         context.restoreGState()
     }
 }

@@ -1,16 +1,21 @@
-// The language symbols are written in: path commands as in SVG, absolute, on a 24 × 24 grid.
-// The symbols themselves: SymbolTable.swift.
+// A symbol's parts, and how one drawing serves several names: plain, filled, in a circle or square, struck through.
+// The language of the drawings: SymbolParser.swift; the drawings: SymbolTable.swift.
 
 @_spi(Nagare) import CoreGraphics
 import Foundation
 
-/// A symbol's parts and its box, in grid units.
+/// A symbol's parts and its box, in grid units. Immutable.
 struct SymbolOutline: @unchecked Sendable {
     struct Part {
         enum Paint {
+            /// A closed outline; filled in the `.fill` variant.
+            case shape
+            /// A line; cut out of the shape in the `.fill` variant.
+            case detail
+            /// A line in every variant.
             case stroke
             case fill
-            /// Takes away from what was drawn before it, for marks inside filled shapes.
+            /// Takes away from what was drawn before it.
             case cutStroke
             case cutFill
         }
@@ -21,17 +26,13 @@ struct SymbolOutline: @unchecked Sendable {
 
         func draw(in context: CGContext) {
             switch paint {
-            case .stroke:
+            case .stroke, .shape, .detail:
                 context.stroke(path)
             case .fill:
                 context.fill(path, using: .evenOdd)
-            case .cutStroke:
+            case .cutStroke, .cutFill:
                 context.setBlendMode(.destinationOut)
-                context.stroke(path)
-                context.setBlendMode(.normal)
-            case .cutFill:
-                context.setBlendMode(.destinationOut)
-                context.fill(path, using: .evenOdd)
+                if paint == .cutStroke { context.stroke(path) } else { context.fill(path, using: .evenOdd) }
                 context.setBlendMode(.normal)
             }
         }
@@ -41,117 +42,78 @@ struct SymbolOutline: @unchecked Sendable {
     let bounds: CGRect
 
     var hasCuts: Bool { parts.contains { $0.paint == .cutStroke || $0.paint == .cutFill } }
+    private var hasShape: Bool { parts.contains { $0.paint == .shape } }
 
-    /// Reads `"stroke M4 12 L20 12; fill O12 12 3"`. Commands: M, L, Q, C, Z; `O x y r` a circle, `R x y w h r` a rounded
-    /// rectangle, `A x y r from to` an arc (degrees, clockwise on the screen) joined to the current point unless an M precedes.
-    init(_ source: String, bounds: CGRect? = nil) {
-        var parts: [Part] = []
-        for text in source.split(separator: ";") {
-            var scanner = PathScanner(text)
-            guard let paint = Self.paint(scanner.word()) else { continue }
-            parts.append(Part(paint: paint, path: scanner.path()))
-        }
+    init(parts: [Part]) {
         self.parts = parts
-        if let bounds {
-            self.bounds = bounds
-        } else {
-            // Room for half a line around strokes, rounded so that all weights share one box.
-            let drawn = parts.reduce(CGRect.null) { box, part in
-                let isStroke = part.paint == .stroke
-                return box.union(part.path.boundingBoxOfPath.insetBy(dx: isStroke ? -1.25 : 0, dy: isStroke ? -1.25 : 0))
-            }
-            self.bounds = drawn.isNull ? CGRect(x: 0, y: 0, width: 24, height: 24) : drawn
-        }
-    }
-
-    private static func paint(_ word: String) -> Part.Paint? {
-        switch word {
-        case "stroke": .stroke
-        case "fill": .fill
-        case "cutstroke": .cutStroke
-        case "cutfill": .cutFill
-        default: nil
-        }
-    }
-}
-
-/// Reads one part's commands.
-private struct PathScanner {
-    private var tokens: [Substring]
-    private var position = 0
-
-    init(_ text: Substring) {
-        // A command letter may touch its first number.
-        var spaced = ""
-        for character in text {
-            if character.isLetter, character.isUppercase {
-                spaced += " \(character) "
-            } else {
-                spaced.append(character)
+        // Room for half a line around strokes, the same for all weights so that symbols do not jump.
+        let drawn = parts.reduce(CGRect.null) { box, part in
+            switch part.paint {
+            case .shape, .detail, .stroke: box.union(part.path.boundingBoxOfPath.insetBy(dx: -1.25, dy: -1.25))
+            case .fill: box.union(part.path.boundingBoxOfPath)
+            case .cutStroke, .cutFill: box
             }
         }
-        tokens = spaced.split { $0 == " " || $0 == "," || $0 == "\n" }.map { $0 }
+        bounds = drawn.isNull ? CGRect(x: 0, y: 0, width: 24, height: 24) : drawn
     }
 
-    mutating func word() -> String {
-        guard position < tokens.count else { return "" }
-        position += 1
-        return String(tokens[position - 1])
-    }
+    // MARK: Variants
 
-    private mutating func number() -> CGFloat {
-        guard position < tokens.count, let value = Double(tokens[position]) else { return 0 }
-        position += 1
-        return CGFloat(value)
-    }
-
-    private mutating func point() -> CGPoint {
-        let x = number()
-        return CGPoint(x: x, y: number())
-    }
-
-    private var hasNumber: Bool { position < tokens.count && Double(tokens[position]) != nil }
-
-    mutating func path() -> CGPath {
-        let path = CGMutablePath()
-        var startsFresh = true
-        while position < tokens.count {
-            switch word() {
-            case "M":
-                path.move(to: point())
-                startsFresh = false
-                while hasNumber { path.addLine(to: point()) }
-            case "L":
-                repeat { path.addLine(to: point()) } while hasNumber
-            case "Q":
-                let control = point()
-                path.addQuadCurve(to: point(), control: control)
-            case "C":
-                let control1 = point(), control2 = point()
-                path.addCurve(to: point(), control1: control1, control2: control2)
-            case "Z":
-                path.closeSubpath()
-                startsFresh = true
-            case "O":
-                let center = point(), radius = number()
-                path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-                startsFresh = true
-            case "R":
-                let origin = point(), size = point(), radius = number()
-                path.addRoundedRect(
-                    in: CGRect(origin: origin, size: CGSize(width: size.x, height: size.y)), cornerWidth: radius, cornerHeight: radius)
-                startsFresh = true
-            case "A":
-                let center = point(), radius = number(), from = number() * .pi / 180, to = number() * .pi / 180
-                if startsFresh {
-                    path.move(to: CGPoint(x: center.x + radius * cos(from), y: center.y + radius * sin(from)))
-                }
-                path.addRelativeArc(center: center, radius: radius, startAngle: from, delta: to - from)
-                startsFresh = false
-            default:
-                break
+    /// The outline with its shapes filled; nil if it has none.
+    var filled: SymbolOutline? {
+        guard hasShape else { return nil }
+        var result: [Part] = []
+        for part in parts {
+            switch part.paint {
+            case .shape: result += [Part(paint: .fill, path: part.path), Part(paint: .stroke, path: part.path)]
+            case .detail: result.append(Part(paint: .cutStroke, path: part.path))
+            case .fill: result.append(Part(paint: .cutFill, path: part.path))
+            case .stroke, .cutStroke, .cutFill: result.append(part)
             }
         }
-        return path
+        return SymbolOutline(parts: result)
+    }
+
+    enum Frame: String, CaseIterable {
+        case circle, square
+
+        var path: CGPath {
+            switch self {
+            case .circle: CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20))
+            case .square: CGPath(roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), cornerWidth: 4, cornerHeight: 4)
+            }
+        }
+    }
+
+    /// The outline at a little over half its size inside a frame.
+    func framed(in frame: Frame, filled: Bool) -> SymbolOutline {
+        let scale: CGFloat = 0.55
+        let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(CGAffineTransform(translationX: 12, y: 12))
+        let inner = parts.map { part in
+            let path = CGMutablePath()
+            path.addPath(part.path, transform: transform)
+            let paint: Part.Paint = switch part.paint {
+            case .fill: filled ? .cutFill : .fill
+            case .shape, .detail, .stroke: filled ? .cutStroke : .stroke
+            case .cutStroke, .cutFill: part.paint
+            }
+            return Part(paint: paint, path: path)
+        }
+        let outer = filled
+            ? [Part(paint: .fill, path: frame.path), Part(paint: .stroke, path: frame.path)]
+            : [Part(paint: .stroke, path: frame.path)]
+        return SymbolOutline(parts: outer + inner)
+    }
+
+    /// The outline with a line through it and a gap beside the line.
+    var slashed: SymbolOutline {
+        func line(_ offset: CGFloat) -> CGPath {
+            let path = CGMutablePath()
+            path.addLines(between: [CGPoint(x: 3.5 + offset, y: 3.5 - offset), CGPoint(x: 20.5 + offset, y: 20.5 - offset)])
+            return path
+        }
+        return SymbolOutline(parts: parts + [Part(paint: .cutStroke, path: line(1.2)), Part(paint: .stroke, path: line(0))])
     }
 }

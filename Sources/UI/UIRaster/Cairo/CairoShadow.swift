@@ -30,6 +30,10 @@ extension CairoBackend {
         paint(mask, at: origin, shadow, alpha: alpha)
     }
 
+    func drawShadow(of path: CGPath, rule: CGPathFillRule, shadow: DrawingShadow, alpha: CGFloat) {
+        castShadow(ofFilled: path, rule: rule, shadow, alpha: alpha)
+    }
+
     /// Casts the shadow of whatever `draw` draws.
     func castShadow(_ shadow: DrawingShadow, alpha: CGFloat, draw: (CairoBackend) -> Void) {
         let device = deviceTransform

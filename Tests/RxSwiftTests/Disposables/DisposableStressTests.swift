@@ -101,4 +101,8 @@ final class Counter: Sendable {
     func increment() {
         count.add(1, ordering: .acquiringAndReleasing)
     }
+
+    func decrement() {
+        count.subtract(1, ordering: .acquiringAndReleasing)
+    }
 }

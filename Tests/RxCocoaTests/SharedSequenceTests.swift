@@ -125,7 +125,7 @@ final class SharedSequenceTests: XCTestCase {
             _ = source.asDriver(onErrorJustReturn: 0).debounce(.seconds(50)).drive(observer)
         }
         scheduler.advanceTo(500)
-        XCTAssertEqual(observer.events, [.next(272, 2), .next(452, 3)])
+        XCTAssertEqual(observer.events, [.next(271, 2), .next(451, 3)])
     }
 
     func testAnIntervalOfASignalCountsInVirtualTime() {

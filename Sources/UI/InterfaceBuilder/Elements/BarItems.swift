@@ -125,6 +125,21 @@ extension ElementTable {
         ]
     )
 
+    static let toolbar = ElementDefinition(
+        "toolbar",
+        UIToolbar.self,
+        inherits: view,
+        [
+            .bool("translucent", \.isTranslucent),
+            .color("barTintColor", \.barTintColor),
+            .children("items") { bar, element, reading in
+                bar.items = element.children.compactMap { reading.make($0) as? UIBarButtonItem }
+            },
+            .ignored("barStyle"),
+            .ignoredChildren("toolbarAppearance"),
+        ]
+    )
+
     private static let systemItems: KeyValuePairs<String, UIBarButtonItem.SystemItem> = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
         "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,

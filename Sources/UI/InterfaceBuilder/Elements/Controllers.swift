@@ -26,7 +26,7 @@ extension ElementTable {
             .choice("modalTransitionStyle", transitionStyles, \.modalTransitionStyle),
             .ignored(
                 "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "useStoryboardIdentifierAsRestorationIdentifier",
-                "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "clearsSelectionOnViewWillAppear",
+                "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout",
                 "showSeguePresentationStyle", "focusGroupIdentifier", "interfaceStyle", "toolbarHidden"
             ),
             .child(key: "navigationItem") { controller, element, reading in
@@ -56,6 +56,13 @@ extension ElementTable {
         ]
     )
 
+    static let tableViewController = ElementDefinition(
+        "tableViewController",
+        UITableViewController.self,
+        inherits: viewController,
+        [.bool("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)]
+    )
+
     static let navigationController = ElementDefinition(
         "navigationController",
         UINavigationController.self,
@@ -65,7 +72,9 @@ extension ElementTable {
                 reading.configure(controller.navigationBar, element)
             },
             .bool("navigationBarHidden", \.isNavigationBarHidden),
-            .ignoredChildren("toolbar"),
+            .child(key: "toolbar") { controller, element, reading in
+                reading.configure(controller.toolbar, element)
+            },
             .scene { controller, scene in
                 let roots = scene.related("rootViewController")
                 if !roots.isEmpty { controller.setViewControllers(roots, animated: false) }

@@ -12,17 +12,22 @@ import Foundation
         uniqueKeysWithValues: (views + controls + bars + gestures + controllers + objects).map { ($0.name, $0) }
     )
 
-    private static let views: [ElementDefinition] = [view, containerView, label, imageView, stackView]
-    private static let controls: [ElementDefinition] = [control, button]
+    private static let views: [ElementDefinition] = [
+        view, containerView, label, imageView, stackView, scrollView, textView, tableView, tableViewCell,
+        tableViewCellContentView, activityIndicatorView, progressView,
+    ]
+    private static let controls: [ElementDefinition] = [
+        control, button, textField, switchControl, slider, stepper, segmentedControl, pageControl,
+    ]
     private static let bars: [ElementDefinition] = [
-        navigationBar, tabBar, navigationItem, barButtonItem, tabBarItem,
+        navigationBar, tabBar, toolbar, navigationItem, barButtonItem, tabBarItem,
     ]
     private static let gestures: [ElementDefinition] = [
         tapGestureRecognizer, longPressGestureRecognizer, longPressGestureRecognizerSpelledRight, panGestureRecognizer,
         swipeGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer,
     ]
     private static let controllers: [ElementDefinition] = [
-        viewController, navigationController, tabBarController,
+        viewController, tableViewController, navigationController, tabBarController,
     ]
     private static let objects: [ElementDefinition] = [customObject, object]
 }

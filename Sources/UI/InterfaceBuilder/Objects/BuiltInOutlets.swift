@@ -5,12 +5,20 @@ import Foundation
 @_spi(Nagare) import UIKit
 
 @MainActor enum BuiltInOutlets {
-    /// Whether `source` has such an outlet of UIKit's and took `object`.
-    static func connect(_ property: String, of source: AnyObject, to object: AnyObject) -> Bool {
-        for outlet in outlets where outlet.property == property {
-            if outlet.connect(source, object) { return true }
+    enum Outcome {
+        case connected
+        /// The outlet is UIKit's, but the object is not what it takes.
+        case wrongType(expected: String)
+        case noSuchOutlet
+    }
+
+    static func connect(_ property: String, of source: AnyObject, to object: AnyObject) -> Outcome {
+        var expected: String?
+        for outlet in outlets where outlet.property == property && outlet.has(source) {
+            if outlet.connect(source, object) { return .connected }
+            expected = outlet.expected
         }
-        return false
+        return expected.map { .wrongType(expected: $0) } ?? .noSuchOutlet
     }
 
     static func addToCollection(_ property: String, of source: AnyObject, _ object: AnyObject) -> Bool {
@@ -23,10 +31,14 @@ import Foundation
 
     private struct Outlet {
         let property: String
+        let expected: String
+        let has: @MainActor (AnyObject) -> Bool
         let connect: @MainActor (AnyObject, AnyObject) -> Bool
 
-        init<Source, Value>(_ property: String, _ set: @escaping @MainActor (Source, Value) -> Void) {
+        init<Source, Value>(_ property: String, _ expected: String, _ set: @escaping @MainActor (Source, Value) -> Void) {
             self.property = property
+            self.expected = expected
+            has = { $0 is Source }
             connect = { source, value in
                 guard let source = source as? Source, let value = value as? Value else { return false }
                 set(source, value)
@@ -36,6 +48,41 @@ import Foundation
     }
 
     private static let outlets: [Outlet] = [
-        Outlet("view") { (source: UIViewController, value: UIView) in source.view = value },
+        Outlet("view", "UIView") { (source: UIViewController, value: UIView) in source.view = value },
+        Outlet("tableView", "UITableView") { (source: UITableViewController, value: UITableView) in source.view = value },
+        Outlet("dataSource", "UITableViewDataSource") { (source: UITableView, value: any UITableViewDataSource) in
+            source.dataSource = value
+        },
+        Outlet("delegate", "UITableViewDelegate") { (source: UITableView, value: any UITableViewDelegate) in
+            source.delegate = value
+        },
+        Outlet("delegate", "UITextViewDelegate") { (source: UITextView, value: any UITextViewDelegate) in
+            source.delegate = value
+        },
+        Outlet("delegate", "UIScrollViewDelegate") { (source: UIScrollView, value: any UIScrollViewDelegate) in
+            guard !(source is UITableView), !(source is UITextView) else { return }
+            source.delegate = value
+        },
+        Outlet("delegate", "UITextFieldDelegate") { (source: UITextField, value: any UITextFieldDelegate) in
+            source.delegate = value
+        },
+        Outlet("delegate", "UIGestureRecognizerDelegate") {
+            (source: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
+            source.delegate = value
+        },
+        Outlet("delegate", "UINavigationControllerDelegate") {
+            (source: UINavigationController, value: any UINavigationControllerDelegate) in
+            source.delegate = value
+        },
+        Outlet("delegate", "UITabBarControllerDelegate") {
+            (source: UITabBarController, value: any UITabBarControllerDelegate) in
+            source.delegate = value
+        },
+        Outlet("backgroundView", "UIView") { (source: UITableView, value: UIView) in source.backgroundView = value },
+        Outlet("backgroundView", "UIView") { (source: UITableViewCell, value: UIView) in source.backgroundView = value },
+        Outlet("selectedBackgroundView", "UIView") { (source: UITableViewCell, value: UIView) in
+            source.selectedBackgroundView = value
+        },
+        Outlet("accessoryView", "UIView") { (source: UITableViewCell, value: UIView) in source.accessoryView = value },
     ]
 }

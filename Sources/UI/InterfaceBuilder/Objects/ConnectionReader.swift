@@ -32,8 +32,20 @@ import Foundation
 
     private static func connectOutlet(_ element: InterfaceElement, of source: AnyObject, _ reading: ObjectReading) {
         guard let property = element["property"], let object = destination(of: element, reading) else { return }
-        if BuiltInOutlets.connect(property, of: source, to: object) { return }
-        set(object, property, of: source, element, reading)
+        switch BuiltInOutlets.connect(property, of: source, to: object) {
+        case .connected:
+            break
+        case .noSuchOutlet:
+            set(object, property, of: source, element, reading)
+        case .wrongType(let expected):
+            // A class of the app may have an outlet of the same name.
+            if case .set = ClassRegistry.setOutlet(property, of: source, to: object) { return }
+            reading.fail(
+                element,
+                "outlet \"\(property)\" of \(type(of: source)) takes a \(expected), which a \(type(of: object)) is not; "
+                    + "it is not set"
+            )
+        }
     }
 
     private static func collect(

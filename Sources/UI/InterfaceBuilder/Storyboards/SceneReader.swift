@@ -112,6 +112,13 @@ import Foundation
         case let view as UIView where segue.kind == "embed":
             embedded.append((segue, view))
             return
+        case let cell as UITableViewCell:
+            let action = { [weak self, weak cell] in
+                guard let self else { return }
+                self.trigger(segue, sender: cell)
+            }
+            if element["trigger"] == "accessoryAction" { cell._accessoryAction = action } else { cell._selectionAction = action }
+            return
         case let button as UIButton:
             button.addTarget(trigger, action: SegueTrigger.selector, for: .touchUpInside)
         case let control as UIControl:

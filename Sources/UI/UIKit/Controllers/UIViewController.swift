@@ -89,6 +89,11 @@
                 try loader(self)
             } else if let name = availableNibName, let interface = InterfaceLoader.current {
                 _ = try interface.instantiateNib(named: name, owner: self)
+                if viewStorage == nil {
+                    Diagnostics.report(
+                        Diagnostic(.error, file: "\(name).xib", "the view outlet of \(type(of: self)) is not connected; its view is empty")
+                    )
+                }
             }
         } catch {
             Diagnostics.report(error, context: "The view of \(type(of: self)) could not be loaded")
@@ -249,7 +254,6 @@
     // MARK: Segues
 
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
         if _segueProvider?(identifier, self, sender) != true {
             Diagnostics.report(Diagnostic(.error, "\(type(of: self)) has no segue with identifier \"\(identifier)\""))
         }

@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "RxBlocking", targets: ["RxBlocking"]),
         .library(name: "RxTest", targets: ["RxTest"]),
         .library(name: "RxMarbles", targets: ["RxMarbles"]),
+        .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "UIRaster", targets: ["UIRaster"]),

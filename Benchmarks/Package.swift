@@ -14,6 +14,8 @@ let package = Package(
                 "BenchmarkKit",
                 .product(name: "RxSwift", package: "Nagare"),
                 .product(name: "RxRelay", package: "Nagare"),
+                .product(name: "LayoutSolver", package: "Nagare"),
+                .product(name: "UIKit", package: "Nagare"),
             ]
         ),
     ],

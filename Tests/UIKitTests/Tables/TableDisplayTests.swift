@@ -218,4 +218,26 @@ import XCTest
         XCTAssertEqual(view.frame.size, CGSize(width: 51, height: 31))
         XCTAssertTrue(view.superview === cell)
     }
+
+    func testSectionIndexJumpsToSections() async {
+        final class Indexed: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 5 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C", "D", "E"] }
+        }
+        let source = Indexed()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+        table.dataSource = source
+        table.layoutIfNeeded()
+        let bar = table.sectionIndex
+        XCTAssertEqual(bar?.titles, ["A", "B", "C", "D", "E"])
+        XCTAssertEqual(bar?.frame, CGRect(x: 305, y: 0, width: 15, height: 440))
+        bar?.choose(2)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.indexPathsForVisibleRows?.first, path(0, 2))
+        XCTAssertEqual(bar?.frame.minY, table.contentOffset.y)
+        table.sectionIndexMinimumDisplayRowCount = 1000
+        XCTAssertNil(table.sectionIndex)
+    }
 }

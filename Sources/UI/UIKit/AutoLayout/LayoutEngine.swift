@@ -145,6 +145,13 @@ import LayoutSolver
     func removeTree(_ view: UIView) {
         forgetConstraints(in: view)
         forgetNodes(in: view)
+        // What waits must not keep the tree alive.
+        for list in [\LayoutEngine.pendingViews, \.pendingContent, \.pendingPins, \.pendingGuides] where !self[keyPath: list].isEmpty {
+            self[keyPath: list].removeAll { $0.isDescendant(of: view) }
+        }
+        for list in [\LayoutEngine.pendingConstraints, \.pendingConstants] where !self[keyPath: list].isEmpty {
+            self[keyPath: list].removeAll { $0.container?.isDescendant(of: view) ?? true }
+        }
     }
 
     private func forgetConstraints(in view: UIView) {

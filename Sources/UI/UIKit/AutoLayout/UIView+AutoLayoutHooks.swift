@@ -30,6 +30,18 @@ extension UIView {
         forEachLayoutEngine { $0.frameDidChange(self) }
     }
 
+    /// Leading and trailing have changed sides.
+    func autoLayoutDirectionDidChange() {
+        guard let state = existingLayoutState else { return }
+        let directional = state.mentions.filter { $0.firstAttribute.isDirectional || $0.secondAttribute.isDirectional }
+        for constraint in directional {
+            constraint.container?.forEachLayoutEngine { engine in
+                engine.remove(constraint)
+                engine.enqueue(constraint)
+            }
+        }
+    }
+
     func autoLayoutHiddenDidChange() {
         (superviewStorage as? UIStackView)?.arrangedSubviewDidHide(self)
     }

@@ -170,8 +170,6 @@ extension UIView {
         return engine.isAmbiguous(self)
     }
 
-    public func exerciseAmbiguityInLayout() {}
-
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let engine = treeRoot.engineForLayout() else { return [] }
         return engine.constraints(mentioning: self, axis: axis)

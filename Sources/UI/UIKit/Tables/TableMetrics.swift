@@ -35,6 +35,9 @@ enum TableMetrics {
     static let reorderControlWidth: CGFloat = 44
     static let swipeActionWidth: CGFloat = 74
 
+    static let sectionIndexWidth: CGFloat = 15
+    static let sectionIndexLineHeight: CGFloat = 14
+
     static let updateDuration: TimeInterval = 0.3
 
     /// The distance of content from the edges of a table of that width.

@@ -16,6 +16,7 @@ extension UITableView {
     func loadGeometry() {
         needsReload = false
         geometry = makeGeometry()
+        loadSectionIndex()
         contentHeightDidChange()
     }
 
@@ -164,6 +165,7 @@ extension UITableView {
         layOutTableEdges()
         layOutRows()
         layOutSectionEdges()
+        layOutSectionIndex()
         contentHeightDidChange()
     }
 

@@ -46,6 +46,7 @@ import Foundation
     var swipe: RowSwipe?
     var reordering: RowReordering?
     var staticContent: TableStaticContent?
+    var sectionIndex: SectionIndexBar?
 
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
@@ -184,10 +185,11 @@ import Foundation
 
     // MARK: Section index
 
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.setNeedsDisplay() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.backgroundColor = sectionIndexBackgroundColor } }
     open var sectionIndexTrackingBackgroundColor: UIColor?
-    open var sectionIndexMinimumDisplayRowCount = 0
+    /// The index is hidden in tables with fewer rows.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { loadSectionIndex() } }
 
     // MARK: Reloading
 
@@ -220,7 +222,9 @@ import Foundation
         reconfigure(indexPaths)
     }
 
-    open func reloadSectionIndexTitles() {}
+    open func reloadSectionIndexTitles() {
+        loadSectionIndex()
+    }
 
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         performUpdate { $0.insertRows(indexPaths, animation) }

@@ -165,7 +165,11 @@
     open var autoresizesSubviews = true
     open var autoresizingMask: UIView.AutoresizingMask = []
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+        didSet {
+            guard oldValue != semanticContentAttribute else { return }
+            autoLayoutDirectionDidChange()
+            setNeedsLayout()
+        }
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

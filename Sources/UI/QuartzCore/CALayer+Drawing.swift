@@ -73,7 +73,6 @@ extension CALayer {
             setShadow(shown, color, in: context)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-        if mask != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         paintBackground(shown, in: context)
 
         let clips = masksToBounds
@@ -93,13 +92,6 @@ extension CALayer {
         }
         if clips { context.restoreGState() }
         paintBorder(shown, in: context)
-        if let mask {
-            context.setBlendMode(.destinationIn)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            mask.paint(in: context, dirty: .infinite)
-            context.endTransparencyLayer()
-            context.endTransparencyLayer()
-        }
         if castsFromContents {
             context.endTransparencyLayer()
             context.restoreGState()

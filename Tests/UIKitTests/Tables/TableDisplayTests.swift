@@ -240,4 +240,36 @@ import XCTest
         table.sectionIndexMinimumDisplayRowCount = 1000
         XCTAssertNil(table.sectionIndex)
     }
+
+    func testAnotherWidthMeasuresRowsAgain() async {
+        final class TextCell: UITableViewCell {
+            let text = WrappingBox(letters: 40)
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(text)
+                let margins = contentView.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    text.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    text.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                ])
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let rows = Rows([["a", "b"]])
+        rows.make = { table, path, _ in table.dequeueReusableCell(withIdentifier: "text", for: path) }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 232, height: 440))
+        table.register(TextCell.self, forCellReuseIdentifier: "text")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        XCTAssertEqual((table.cellForRow(at: path(0)) as? TextCell)?.text.frame.minX, 16)
+        XCTAssertEqual(table.rectForRow(at: path(0)).height, 40)
+        table.frame.size.width = 132
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0)).height, 80)
+        XCTAssertEqual(table.rectForRow(at: path(1)).minY, 80)
+    }
 }

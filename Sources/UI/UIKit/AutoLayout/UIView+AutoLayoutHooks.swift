@@ -52,6 +52,10 @@ extension UIView {
 
     func autoLayoutMarginsDidChange() {
         forEachLayoutEngine { $0.guidesDidChange(self) }
+        for view in subviewStorage where view.preservesSuperviewLayoutMargins {
+            view.autoLayoutMarginsDidChange()
+            view.setNeedsLayout()
+        }
     }
 
     func autoLayoutIntrinsicContentSizeDidChange() {

@@ -15,9 +15,19 @@ extension UITableView {
     /// Asks the data source for counts, and for the heights that are known without cells.
     func loadGeometry() {
         needsReload = false
+        measuredWidth = bounds.width
         geometry = makeGeometry()
         loadSectionIndex()
         contentHeightDidChange()
+    }
+
+    /// Text breaks elsewhere at another width, so every height is asked for again.
+    func remeasureIfWidthChanged() {
+        guard measuredWidth != bounds.width else { return }
+        measuredWidth = bounds.width
+        geometry = makeGeometry()
+        contentHeightDidChange()
+        refreshVisibleCells()
     }
 
     func makeGeometry() -> TableGeometry {
@@ -263,7 +273,7 @@ extension UITableView {
         cell.table = self
         visibleCells_[indexPath] = cell
         cell.layoutMargins = cellMargins
-        cell.indentationLevel = max(cell.indentationLevel, delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? 0)
+        indent(cell, at: indexPath)
         dress(cell, at: indexPath)
         cell.setSelected(selection.contains(indexPath), animated: false)
         prepareForEditing(cell, at: indexPath)
@@ -275,6 +285,15 @@ extension UITableView {
         }
         cell.isHidden = false
         delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    }
+
+    /// A delegate that says how far rows are indented overrides what cells say themselves.
+    private func indent(_ cell: UITableViewCell, at indexPath: IndexPath) {
+        guard let delegate else { return }
+        var level = 0
+        if OptionalMethod.isImplemented({ level = delegate.tableView(self, indentationLevelForRowAt: indexPath) }) {
+            cell.indentationLevel = level
+        }
     }
 
     private var cellMargins: UIEdgeInsets {

@@ -33,6 +33,8 @@ import Foundation
     // State of the other files.
     var geometry = TableGeometry()
     var needsReload = true
+    /// The width that heights were asked for at.
+    var measuredWidth: CGFloat = 0
     var isLayingOutRows = false
     var visibleCells_: [IndexPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
@@ -353,6 +355,7 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
+        if updateDepth == 0 { remeasureIfWidthChanged() }
         layOutEverything()
     }
 

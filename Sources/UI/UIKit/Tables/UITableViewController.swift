@@ -154,7 +154,7 @@ import Foundation
     ) -> UISwipeActionsConfiguration? { nil }
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        staticContent?.cell(at: indexPath)?.indentationLevel ?? 0
+        OptionalMethod.answer(0)
     }
     open func tableView(
         _ tableView: UITableView,

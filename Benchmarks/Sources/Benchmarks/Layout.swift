@@ -28,7 +28,7 @@ func layoutWorkloads(_ sink: Sink) -> [Workload] {
         Workload("layout.counterScreen", units: 10) {
             return {
                 MainActor.assumeIsolated {
-                    for _ in 0..<10 { result.pointee &+= Int(makeCounterScreen().subviews[1].frame.width) }
+                    for _ in 0..<10 { sink.pointer.pointee &+= Int(makeCounterScreen().subviews[1].frame.width) }
                 }
             }
         },
@@ -36,7 +36,7 @@ func layoutWorkloads(_ sink: Sink) -> [Workload] {
             let screen = MainActor.assumeIsolated { ConstraintScreen(rows: 30) }
             return {
                 MainActor.assumeIsolated {
-                    for step in 0..<100 { result.pointee &+= Int(screen.move(to: CGFloat(step % 40))) }
+                    for step in 0..<100 { sink.pointer.pointee &+= Int(screen.move(to: CGFloat(step % 40))) }
                 }
             }
         },
@@ -44,7 +44,7 @@ func layoutWorkloads(_ sink: Sink) -> [Workload] {
             let table = MainActor.assumeIsolated { MillionRows() }
             return {
                 MainActor.assumeIsolated {
-                    for step in 0..<100 { result.pointee &+= table.scroll(to: CGFloat(20_000_000 + step * 44)) }
+                    for step in 0..<100 { sink.pointer.pointee &+= table.scroll(to: CGFloat(20_000_000 + step * 44)) }
                 }
             }
         },

@@ -1,6 +1,7 @@
 // A headless Chromium, driven over its debugging pipes: opening a page, clicking, taking pictures.
 
 import Foundation
+import Glibc
 import XCTest
 
 /// Messages are JSON ended by a zero byte: the browser reads file descriptor 3 and writes 4.
@@ -20,12 +21,13 @@ final class Browser {
         guard let program = Self.names.first(where: { ChildProcess.find($0) != nil }) else {
             throw XCTSkip("no browser is installed; this test needs the package chromium")
         }
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
+        self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let pipes = ["in", "out"].map { folder.appendingPathComponent($0).path }
         for pipe in pipes { guard mkfifo(pipe, 0o600) == 0 else { throw TimeOut(description: "mkfifo \(pipe)") } }
         // Opened for reading and writing on this side, so that neither side waits for the other.
-        let ends = pipes.map { open($0, O_RDWR) }
+        let ends = pipes.map { Glibc.open($0, O_RDWR) }
         input = FileHandle(fileDescriptor: ends[0])
         output = ends[1]
         process = try ChildProcess(

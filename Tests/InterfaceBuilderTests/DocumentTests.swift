@@ -49,7 +49,7 @@ final class DocumentTests: XCTestCase {
     func testAFileThatEndsTooEarlySaysWhatWasOpen() {
         XCTAssertEqual(
             interfaceError { _ = try document("<document>\n<objects>\n") },
-            "Counter.xib:3: error: this is not XML: the file ends inside <objects> of line 2; the file cannot be used"
+            "Counter.xib:2: error: this is not XML: the file ends inside <objects> of line 2; the file cannot be used"
         )
     }
 

@@ -165,8 +165,8 @@ import XCTest
         }
     }
 
-    func testACreatorMakesTheController() async throws {
-        try withFixtures {
+    func testACreatorMakesTheController() async {
+        withFixtures {
             let storyboard = UIStoryboard(name: "Flow", bundle: nil)
             let detail: DetailScreen = storyboard.instantiateViewController(identifier: "Detail") { coder in
                 let made = DetailScreen(coder: coder)

@@ -25,7 +25,7 @@ import XCTest
         return abs(color.red - red) < 0.03 && abs(color.green - green) < 0.03 && abs(color.blue - blue) < 0.03
     }
 
-    func testLayersAreDrawnInOrderWithCornersAndBorders() {
+    func testLayersAreDrawnInOrderWithCornersAndBorders() async {
         show { view in
             let back = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
             back.backgroundColor = .red
@@ -42,7 +42,7 @@ import XCTest
         XCTAssertTrue(isColor(picture, 78, 78, 1, 1, 1))
     }
 
-    func testMasksCutLayers() {
+    func testMasksCutLayers() async {
         show { view in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             box.backgroundColor = .red
@@ -57,7 +57,7 @@ import XCTest
         XCTAssertTrue(isColor(picture, 3, 3, 1, 1, 1))
     }
 
-    func testGradientLayersFillTheirFrame() {
+    func testGradientLayersFillTheirFrame() async {
         show { view in
             let gradient = CAGradientLayer()
             gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -69,7 +69,7 @@ import XCTest
         XCTAssertGreaterThan(picture.color(at: CGPoint(x: 50, y: 97)).blue, 0.9)
     }
 
-    func testAShadowIsDrawnOutsideItsLayer() {
+    func testAShadowIsDrawnOutsideItsLayer() async {
         show { view in
             let box = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
             box.backgroundColor = .white
@@ -84,7 +84,7 @@ import XCTest
         XCTAssertTrue(isColor(picture, 50, 95, 1, 1, 1))
     }
 
-    func testTappingByLabelPressesTheButton() {
+    func testTappingByLabelPressesTheButton() async {
         var taps = 0
         show { view in
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in taps += 1 })
@@ -97,7 +97,7 @@ import XCTest
         XCTAssertTrue(host.labels.contains("Add"))
     }
 
-    func testDarkScreensDrawDarkColours() {
+    func testDarkScreensDrawDarkColours() async {
         show { $0.backgroundColor = .systemBackground }
         XCTAssertTrue(isColor(host.render(), 50, 50, 1, 1, 1))
         var screen = host.screen
@@ -108,7 +108,7 @@ import XCTest
 
     // MARK: The command's words
 
-    func testStepsKeepTheirOrder() throws {
+    func testStepsKeepTheirOrder() async throws {
         let request = try SnapshotRequest(
             words: ["--tap", "＋", "--type", "text", "--output", "a.png", "--tap", "Reset"],
             environment: ["NAGARE_SIZE": "320x480", "NAGARE_SCALE": "3", "NAGARE_DARK": "1"])
@@ -119,7 +119,7 @@ import XCTest
         XCTAssertTrue(request.screen.isDark)
     }
 
-    func testWrongWordsAreNamed() {
+    func testWrongWordsAreNamed() async {
         for (words, environment, part) in [
             (["--press", "x"], [:], "--press"), (["--output"], [:], "--output"), ([], [:], "--output FILE"),
             (["--output", "a"], ["NAGARE_SIZE": "wide"], "wide"), (["--output", "a"], ["NAGARE_SCALE": "0"], "scale"),
@@ -130,7 +130,7 @@ import XCTest
         }
     }
 
-    func testAnUnknownLabelListsThoseOnTheScreen() throws {
+    func testAnUnknownLabelListsThoseOnTheScreen() async throws {
         show { view in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
             label.text = "カウンター"

@@ -80,7 +80,11 @@ extension NSObject {
         guard let selector else { return nil }
         nonisolated(unsafe) let arguments = arguments
         let result = onMainActor { UncheckedBox(ActionDispatch.perform(selector, on: $0, arguments: arguments)) }.value
-        return result.map { Unmanaged.passUnretained($0 as AnyObject) }
+        guard let object = result.map({ $0 as AnyObject }) else { return nil }
+        // Lives until the next turn of the main queue, as an autoreleased result does.
+        let kept = UncheckedBox(object)
+        DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+        return Unmanaged.passUnretained(object)
     }
 
     private func onMainActor<T: Sendable>(_ body: @MainActor (NSObject) -> T) -> T {

@@ -80,6 +80,13 @@ extension UITableView {
             asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
             title = dataSource?.tableView(self, titleForFooterInSection: section)
         }
+        // The table's own height is for sections that have a title or a view; storyboards write 28 for every table.
+        let standard = edge == .header ? sectionHeaderHeight : sectionFooterHeight
+        if style == .plain, asked > 0, asked == standard, title?.isEmpty ?? true {
+            guard let view = makeEdgeView(edge, section: section) else { return 0 }
+            keep(view, edge, section)
+            return asked
+        }
         // In grouped tables 0 means the standard gap, as in UIKit; apps write leastNormalMagnitude for none.
         if asked > 0 || (asked == 0 && style == .plain) { return asked < 0.01 ? 0 : asked }
         if let title, !title.isEmpty { return titleHeight(edge, title, section: section) }

@@ -86,16 +86,25 @@ import XCTest
             <fragment content="Red "><attributes>
             <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
             <font key="NSFont" metaFont="systemBold" size="12"/></attributes></fragment>
+            <fragment content="small "><attributes>
+            <color key="NSColor" red="0.0" green="0.0" blue="1" alpha="1" colorSpace="calibratedRGB"/>
+            <font key="NSFont" metaFont="system" size="10"/></attributes></fragment>
+            <fragment content="thin "><attributes><font key="NSFont" metaFont="system" size="10"/></attributes></fragment>
+            <fragment content="thick "><attributes><font key="NSFont" metaFont="systemBold" size="10"/></attributes></fragment>
             <fragment content="plain"/>
             </fragments></attributedString></label>
             """
         )
         XCTAssertEqual(result.messages, [])
         let text = try XCTUnwrap(try result.only(UILabel.self).attributedText)
-        XCTAssertEqual(text.string, "Red plain")
+        XCTAssertEqual(text.string, "Red small thin thick plain")
         let first = text.attributes(at: 0, effectiveRange: nil)
         XCTAssertEqual(first[.foregroundColor] as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         XCTAssertEqual(first[.font] as? UIFont, .boldSystemFont(ofSize: 12))
+        XCTAssertEqual(text.attributes(at: 16, effectiveRange: nil)[.font] as? UIFont, .boldSystemFont(ofSize: 10))
+        let second = text.attributes(at: 4, effectiveRange: nil)
+        XCTAssertEqual(second[.font] as? UIFont, .systemFont(ofSize: 10))
+        XCTAssertTrue(text.attributes(at: 21, effectiveRange: nil).isEmpty)
     }
 
     func testFontsOfTextStylesAndSystemVariants() async throws {

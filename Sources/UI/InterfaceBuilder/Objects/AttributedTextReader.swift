@@ -7,13 +7,20 @@ import Foundation
     static func string(_ element: InterfaceElement, _ reading: ObjectReading) -> NSAttributedString? {
         guard element.name == "attributedString" else { return nil }
         let result = NSMutableAttributedString(string: "")
+        var previousCount = 0
         for fragment in element.first("fragments")?.all("fragment") ?? [] {
             let content = fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
-            let attributes = fragment.first("attributes").map { self.attributes($0, reading) } ?? [:]
+            var attributes = fragment.first("attributes").map { self.attributes($0, reading) } ?? [:]
+            // Foundation on Linux compares a fragment with the one before it and traps on values such as fonts, unless the
+            // number of attributes already tells them apart.
+            if attributes.count == previousCount, !attributes.isEmpty { attributes[fragmentMark] = true }
+            previousCount = attributes.count
             result.append(NSAttributedString(string: content, attributes: attributes))
         }
         return result
     }
+
+    private static let fragmentMark = NSAttributedString.Key("NagareFragment")
 
     private static func attributes(
         _ element: InterfaceElement,

@@ -94,7 +94,7 @@ final class ResourceTests: XCTestCase {
         XCTAssertNil(UIImage(named: "Mark"))
     }
 
-    @MainActor func testDamagedSetsAreReportedAndTheRestGoesOn() throws {
+    @MainActor func testDamagedSetsAreReportedAndTheRestGoesOn() async throws {
         try write("{ not json", to: "Assets.xcassets/Bad.imageset/Contents.json")
         try write(#"{"images": [{"idiom": "universal", "filename": "gone.png"}]}"#, to: "Assets.xcassets/Gone.imageset/Contents.json")
         try write(#"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#, to: "Assets.xcassets/Good.imageset/Contents.json")

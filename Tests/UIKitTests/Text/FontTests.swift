@@ -70,4 +70,25 @@ final class FontTests: XCTestCase {
         XCTAssertFalse(make(12).isSet(like: make(13)))
         XCTAssertFalse(make(12).isSet(like: NSAttributedString(string: "text")))
     }
+
+    func testAttributesOfAllKindsCanBeAddedChangedAndRemoved() {
+        let shadow = NSShadow()
+        let values: [(NSAttributedString.Key, Any, Any)] = [
+            (.font, UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 20)), (.foregroundColor, UIColor.red, UIColor.systemBlue),
+            (.paragraphStyle, NSParagraphStyle(), NSMutableParagraphStyle()), (.shadow, shadow, NSShadow()),
+            (.attachment, NSTextAttachment(), NSTextAttachment()), (.kern, 1, CGFloat(2)),
+        ]
+        let string = NSMutableAttributedString(string: "attributed")
+        for (key, first, second) in values {
+            string.addAttribute(key, value: first, range: NSRange(location: 0, length: 10))
+            string.addAttribute(key, value: second, range: NSRange(location: 3, length: 4))
+        }
+        string.append(NSAttributedString(string: "!", attributes: [.font: UIFont.systemFont(ofSize: 30)]))
+        XCTAssertEqual((string.attribute(.font, at: 4, effectiveRange: nil) as? UIFont)?.pointSize, 20)
+        XCTAssertEqual((string.attribute(.font, at: 9, effectiveRange: nil) as? UIFont)?.pointSize, 10)
+        XCTAssertEqual(string.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor, .systemBlue)
+        string.removeAttribute(.shadow, range: NSRange(location: 0, length: 5))
+        XCTAssertNil(string.attribute(.shadow, at: 1, effectiveRange: nil))
+        XCTAssertEqual((NSMutableParagraphStyle().mutableCopy() as? NSMutableParagraphStyle)?.alignment, .natural)
+    }
 }

@@ -5,7 +5,7 @@
 import Foundation
 
 /// A colour that may depend on light and dark. Immutable, usable from any thread.
-open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+open class UIColor: AttributeObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     enum Storage {
         case fixed(CGColor)
         case dynamic(Dynamic)

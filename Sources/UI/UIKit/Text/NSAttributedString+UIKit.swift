@@ -65,7 +65,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 }
 
 /// A shadow cast by text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: AttributeObject, NSCopying {
     /// Points; positive height moves it down.
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
@@ -92,7 +92,7 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 /// An image standing in the text like a character.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: AttributeObject {
     /// The character an attachment takes the place of.
     public static let character = 0xFFFC
 

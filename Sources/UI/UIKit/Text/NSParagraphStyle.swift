@@ -4,7 +4,7 @@
 import Foundation
 
 /// How a paragraph is set. Lengths in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     struct Values: Hashable, Sendable {
         var lineSpacing: CGFloat = 0
         var paragraphSpacing: CGFloat = 0

@@ -5,7 +5,7 @@
 import Foundation
 
 /// A face at a point size. Immutable, usable from any thread.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable, Comparable {
         public let rawValue: CGFloat
 

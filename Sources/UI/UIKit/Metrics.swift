@@ -52,6 +52,10 @@ enum Metrics {
 
     // MARK: Controls
 
+    static let searchBarHeight: CGFloat = 56
+    static let searchFieldHeight: CGFloat = 36
+    static let searchFieldCornerRadius: CGFloat = 10
+    static let searchScopeHeight: CGFloat = 44
     static let textFieldFontSize: CGFloat = 17
     static let textFieldHeight: CGFloat = 34
     static let textFieldCornerRadius: CGFloat = 5

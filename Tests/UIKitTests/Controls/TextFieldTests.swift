@@ -171,3 +171,99 @@ import XCTest
         XCTAssertEqual(rounded.intrinsicContentSize.height, 34)
     }
 }
+
+@MainActor private final class SearchLogger: NSObject, UISearchBarDelegate {
+    let log = Log()
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.add("begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.add("end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.add("text \(searchText)") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.add("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.add("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { log.add("scope \(selectedScope)") }
+}
+
+@MainActor private final class ViewLogger: NSObject, UITextViewDelegate {
+    let log = Log()
+    var refused = ""
+
+    func textViewDidBeginEditing(_ textView: UITextView) { log.add("begin") }
+    func textViewDidEndEditing(_ textView: UITextView) { log.add("end") }
+    func textViewDidChange(_ textView: UITextView) { log.add("text \(textView.text!)") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { text != refused }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.add("scroll") }
+}
+
+@MainActor final class TextInputViewTests: XCTestCase {
+    private let host = TestHost()
+
+    func testASearchBarTellsItsDelegateWhatTheUserDoes() async {
+        let bar = UISearchBar()
+        let logger = SearchLogger()
+        bar.delegate = logger
+        bar.placeholder = "Search"
+        bar.showsCancelButton = true
+        bar.scopeButtonTitles = ["All", "Mine"]
+        bar.showsScopeBar = true
+        _ = host.show(bar, in: CGRect(x: 0, y: 100, width: 393, height: 100))
+        host.tap(AccessibilityTree.element(matching: "Search")!.view!)
+        host.type("ab")
+        host.press(.returnKey)
+        XCTAssertTrue(bar.isFirstResponder, "searching keeps the keyboard until the app lets go of it")
+        AccessibilityTree.element(matching: "Mine")!.perform(.activate)
+        host.tap(AccessibilityTree.element(matching: "Cancel")!.view!)
+        bar.resignFirstResponder()
+        XCTAssertEqual(logger.log.entries, ["begin", "text a", "text ab", "search", "scope 1", "cancel", "end"])
+        XCTAssertEqual(UISearchBar().intrinsicContentSize.height, 56)
+    }
+
+    func testATextViewTakesLinesAndAsksItsDelegate() async {
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 60))
+        let logger = ViewLogger()
+        logger.refused = "x"
+        view.delegate = logger
+        view.font = .systemFont(ofSize: 17)
+        _ = host.show(view)
+        host.tap(view)
+        host.type("a")
+        host.press(.returnKey)
+        host.type("x")
+        XCTAssertEqual(view.text, "a\n")
+        XCTAssertEqual(logger.log.entries.filter { $0 != "scroll" }, ["begin", "text a", "text a\n"])
+        host.type("b\u{304B}")
+        host.press(.up)
+        host.type("z")
+        XCTAssertTrue(view.text.hasPrefix("a"))
+        XCTAssertTrue(view.text.contains("z"))
+        XCTAssertLessThan((view.text as NSString).range(of: "z").location, 3, "the caret went up a line")
+    }
+
+    func testATextViewGrowsWithItsLinesAndScrollsToTheCaret() async {
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 60))
+        let logger = ViewLogger()
+        view.delegate = logger
+        view.font = .systemFont(ofSize: 17)
+        _ = host.show(view)
+        let one = view.sizeThatFits(CGSize(width: 200, height: 1000)).height
+        host.tap(view)
+        for _ in 0..<6 { host.press(.returnKey) }
+        XCTAssertGreaterThan(view.contentSize.height, one + 60)
+        XCTAssertGreaterThan(view.contentOffset.y, 0)
+        XCTAssertTrue(logger.log.entries.contains("scroll"))
+        XCTAssertIdentical((view as UIScrollView).delegate, logger)
+        (view as UIScrollView).delegate = nil
+        XCTAssertNil(view.delegate)
+    }
+
+    func testPageDownScrollsWhatIsOnTheScreen() async {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 393, height: 2000)
+        _ = host.show(scrollView)
+        XCTAssertTrue(host.press(.pageDown))
+        XCTAssertEqual(scrollView.contentOffset.y, 852)
+        XCTAssertTrue(host.press(.end))
+        XCTAssertEqual(scrollView.contentOffset.y, 2000 - 852)
+        XCTAssertFalse(host.press(.down))
+    }
+}

@@ -81,6 +81,20 @@ extension UINavigationControllerDelegate {
         if let top = stack.last { install(top) }
     }
 
+    /// The first controller is announced when the stack comes on the screen.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !didStart, let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if !didStart, let top = stack.last {
+            didStart = true
+            delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+    }
+
     // MARK: Stack
 
     open var viewControllers: [UIViewController] {
@@ -161,8 +175,8 @@ extension UINavigationControllerDelegate {
             finishMoves()
             return
         }
-        delegate?.navigationController(self, willShow: new, animated: animates)
         if isVisible {
+            delegate?.navigationController(self, willShow: new, animated: animates)
             new.transitionEndsAppearance = true
             new.setAppearance(.appearing, animated: animates)
             old?.setAppearance(.disappearing, animated: animates)
@@ -176,7 +190,7 @@ extension UINavigationControllerDelegate {
                 new.setAppearance(.appeared, animated: animates)
             }
             finishMoves()
-            delegate?.navigationController(self, didShow: new, animated: animates)
+            if isVisible { delegate?.navigationController(self, didShow: new, animated: animates) }
         }
         guard animates, let oldView = old?.viewIfLoaded, let newView = new.viewIfLoaded else {
             old?.viewIfLoaded?.removeFromSuperview()

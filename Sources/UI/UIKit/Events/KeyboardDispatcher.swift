@@ -92,15 +92,35 @@
             return moveFocus(in: window, backwards: key.shift)
         case .returnKey, .space:
             return (window.focusedView as? UIControl)?.pressFromKeyboard() ?? false
-        case .left, .down:
-            return (window.focusedView as? UIControl)?.adjustFromKeyboard(-1) ?? false
-        case .right, .up:
-            return (window.focusedView as? UIControl)?.adjustFromKeyboard(1) ?? false
+        case .left, .down, .right, .up:
+            let direction = key.code == .right || key.code == .up ? 1 : -1
+            if let control = window.focusedView as? UIControl, control.adjustFromKeyboard(direction) { return true }
+            return scroll(key.code, in: window)
+        case .pageUp, .pageDown, .home, .end:
+            return scroll(key.code, in: window)
         case .escape:
             return escape(in: window)
         default:
             return false
         }
+    }
+
+    /// Scrolls the first scroll view on the screen, as desktops do.
+    private func scroll(_ key: HostKey.Code, in window: UIWindow) -> Bool {
+        guard let scrollView = (window.rootViewController?.topmost.viewIfLoaded ?? window).firstVisibleScrollView else { return false }
+        let page = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
+        let line: CGFloat = 44
+        let distance: CGPoint = switch key {
+        case .up: CGPoint(x: 0, y: -line)
+        case .down: CGPoint(x: 0, y: line)
+        case .left: CGPoint(x: -line, y: 0)
+        case .right: CGPoint(x: line, y: 0)
+        case .pageUp: CGPoint(x: 0, y: -page)
+        case .pageDown: CGPoint(x: 0, y: page)
+        case .home: CGPoint(x: 0, y: -scrollView.contentSize.height)
+        default: CGPoint(x: 0, y: scrollView.contentSize.height)
+        }
+        return scrollView.scrollByWheel(distance) != distance
     }
 
     /// Leaves a text field, then the focus, then a sheet that may be dismissed.
@@ -144,6 +164,17 @@
             if a.maxY <= b.midY || b.maxY <= a.midY { return a.midY < b.midY }
             return a.minX != b.minX ? a.minX < b.minX : left.offset < right.offset
         }.map(\.element.0)
+    }
+}
+
+extension UIView {
+    fileprivate var firstVisibleScrollView: UIScrollView? {
+        guard !isHidden, alpha > 0.01 else { return nil }
+        if let found = self as? UIScrollView, found.isScrollEnabled { return found }
+        for view in subviewStorage {
+            if let found = view.firstVisibleScrollView { return found }
+        }
+        return nil
     }
 }
 

@@ -5,7 +5,7 @@ import XCTest
 
 /// A screen of 393×852 points with bars, on a clock of its own.
 @MainActor final class TestHost: UIHost {
-    var screen = HostScreen(size: CGSize(width: 393, height: 852), scale: 2, safeArea: HostInsets(top: 59, bottom: 34))
+    var screen = HostScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: HostInsets(top: 59, bottom: 34))
     let manualClock = ManualClock(now: 100)
     var clock: any UIClock { manualClock }
     let textEngine: any TextEngine = BuiltInTextEngine()

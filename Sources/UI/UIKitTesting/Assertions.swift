@@ -12,7 +12,7 @@ import XCTest
 /// ```
 ///
 /// - Parameter use: what to do on the screen before it goes away.
-@MainActor public func assertReleased<Controller: UIViewController>(
+@preconcurrency @MainActor public func assertReleased<Controller: UIViewController>(
     file: StaticString = #filePath, line: UInt = #line,
     _ make: () throws -> Controller, using use: (TestApp) throws -> Void = { _ in }
 ) rethrows {
@@ -49,7 +49,7 @@ import XCTest
 /// - Parameters:
 ///   - tolerance: the largest difference of a colour value that counts as equal, 0 to 255.
 ///   - share: the share of pixels that may differ nevertheless, 0 to 1: antialiasing differs between font versions.
-@MainActor public func assertScreenshot(
+@preconcurrency @MainActor public func assertScreenshot(
     _ screenshot: @autoclosure () throws -> Screenshot, named name: String, tolerance: Int = 8, share: Double = 0.001,
     file: StaticString = #filePath, line: UInt = #line
 ) {

@@ -13,7 +13,7 @@ import Foundation
 ///
 /// Time is virtual: animations, long presses and everything else on the UI's clock happen when `advance(by:)` or an action lets time
 /// pass, never because the machine was slow. After every action the main queue is drained and layout is up to date.
-@MainActor public final class TestApp {
+@preconcurrency @MainActor public final class TestApp {
     /// How long an action may let running animations go on, in seconds of virtual time. With 0 the test steers them with `advance(by:)`.
     public var animationPatience: TimeInterval = 2
 

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Nagare) import UIKit
 
 /// An element of the accessibility tree: a button, a label, a field, a cell.
-@MainActor public struct TestElement {
+@preconcurrency @MainActor public struct TestElement {
     let node: AccessibilityNode
 
     /// What the element is called: a button's title, a label's text.

@@ -1,6 +1,6 @@
 // The application object: state, windows, actions along the responder chain, opening URLs.
 
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     private static var sharedStorage: UIApplication?
 
     /// The running application. Without an app (tests of views) one is made that has no delegate.

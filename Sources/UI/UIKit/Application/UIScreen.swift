@@ -1,6 +1,6 @@
 // The screen: size, scale and traits as the host reports them.
 
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The only screen there is.
     public static let main = UIScreen()
     public static var screens: [UIScreen] { [main] }

@@ -2,7 +2,7 @@
 
 @_spi(Nagare) import QuartzCore
 
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

@@ -2,7 +2,7 @@
 // They store nothing but item and attribute.
 
 /// One attribute of a view or layout guide, from which constraints are made.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide, as constraints store it.
     public private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
@@ -62,7 +62,7 @@
     }
 }
 
-@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance to another anchor, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (item, attribute), to: (otherAnchor.item, otherAnchor.attribute))
@@ -85,7 +85,7 @@
     }
 }
 
-@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance to another anchor, as a dimension.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: (item, attribute), to: (otherAnchor.item, otherAnchor.attribute))
@@ -108,7 +108,7 @@
     }
 }
 
-@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// A guide that spans the distance of `anchorWithOffset(to:)`; lives in the first item's view.
     private var span: UILayoutGuide?
 

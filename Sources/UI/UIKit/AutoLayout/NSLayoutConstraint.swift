@@ -2,7 +2,7 @@
 // What it means to the solver: LayoutEngine+Lowering.swift. How it prints: NSLayoutConstraint+Description.swift.
 
 /// `first.attribute (relation) multiplier × second.attribute + constant`, held by a common ancestor while active.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Hashable, Sendable {
         case notAnAttribute = 0
         case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -2,7 +2,7 @@
 // The guides every view has (safe area, margins, readable width, keyboard): UIView+Guides.swift.
 
 /// A rectangle that constraints can position and refer to.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     /// What the system says about a guide's edges, beside the app's constraints.
     enum Rule {
         /// The app's constraints alone place it.

@@ -1,6 +1,6 @@
 // Alerts and action sheets: what apps say, and the card that shows it.
 
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         case `default` = 0, cancel, destructive
     }
@@ -20,7 +20,7 @@
     var onChange: (() -> Void)?
 }
 
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0, alert
     }

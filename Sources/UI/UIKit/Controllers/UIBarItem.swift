@@ -1,6 +1,6 @@
 // Items of bars: what a navigation bar, toolbar or tab bar shows, as values the controllers own.
 
-@MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
+@preconcurrency @MainActor open class UIBarItem: NSObject, UIAccessibilityIdentification {
     public override init() {
         super.init()
     }
@@ -36,7 +36,7 @@
     }
 }
 
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain = 0
         case done = 2
@@ -164,7 +164,7 @@
     }
 
     /// Calls `handler` when the item is tapped, until `removeHandler` with the same owner.
-    @_spi(Nagare) public func addHandler(owner: AnyObject, _ handler: @escaping @MainActor () -> Void) {
+    @_spi(Nagare) public final func addHandler(owner: AnyObject, _ handler: @escaping @MainActor () -> Void) {
         handlers.append((ObjectIdentifier(owner), handler))
     }
 
@@ -180,7 +180,7 @@
     }
 }
 
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
@@ -240,7 +240,7 @@
     }
 }
 
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0, always, never, inline
     }

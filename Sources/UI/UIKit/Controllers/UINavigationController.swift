@@ -1,6 +1,6 @@
 // The navigation controller: a stack of controllers under a bar.
 
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     )
@@ -18,7 +18,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none = 0, push, pop
     }

@@ -1,6 +1,6 @@
 // Presentation controllers and their delegates, as far as apps ask them about dismissal.
 
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
     public let presentedViewController: UIViewController
     public let presentingViewController: UIViewController
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -19,7 +19,7 @@
 }
 
 /// A sheet's settings.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     public struct Detent: Hashable, Sendable {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
@@ -45,7 +45,7 @@
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 }
 
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -1,6 +1,6 @@
 // The tab bar controller: several controllers, one shown.
 
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
@@ -28,7 +28,7 @@ extension UITabBarControllerDelegate {
     ) {}
 }
 
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
     private let bar = UITabBar()
     private let contentView = UIView()
     private var controllers: [UIViewController] = []

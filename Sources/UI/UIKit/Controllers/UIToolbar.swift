@@ -1,6 +1,6 @@
 // The toolbar: bar button items in a row at the bottom.
 
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
     private let background = UIView()
     private let shadow = UIView()
     private var itemViews: [(item: UIBarButtonItem, view: UIView)] = []

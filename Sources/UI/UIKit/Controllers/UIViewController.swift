@@ -1,14 +1,14 @@
 // The view controller: its view, its life-cycle methods and settings. Children, appearance and presentation have own files.
 
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer {
     private var viewStorage: UIView?
     private var isLoadingView = false
     let nibNameStorage: String?
     let nibBundleStorage: Bundle?
     /// Makes the view in place of nib and plain view; installed by the reader of storyboards.
-    @_spi(Nagare) public var _viewLoader: (@MainActor (UIViewController) throws -> Void)?
+    @_spi(Nagare) public final var _viewLoader: (@MainActor (UIViewController) throws -> Void)?
     /// Performs the storyboard's segue of that identifier; returns whether there is one.
-    @_spi(Nagare) public var _segueProvider: (@MainActor (_ identifier: String, _ source: UIViewController, _ sender: Any?) -> Bool)?
+    @_spi(Nagare) public final var _segueProvider: (@MainActor (_ identifier: String, _ source: UIViewController, _ sender: Any?) -> Bool)?
     @_spi(Nagare) public var _storyboard: UIStoryboard?
 
     weak var parentStorage: UIViewController?

@@ -1,6 +1,6 @@
 // Actions as closures, and menus of them.
 
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -31,7 +31,7 @@
 
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
 
@@ -87,7 +87,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     }
 }
 
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

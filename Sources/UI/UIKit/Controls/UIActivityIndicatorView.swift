@@ -1,6 +1,6 @@
 // The spinner: eight spokes that fade one after another, turning once a second.
 
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100, large = 101
         public static var white: Style { .medium }

@@ -1,6 +1,6 @@
 // The button: what is set for which state. Layout, look and configurations have files of their own.
 
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
         case plain, close

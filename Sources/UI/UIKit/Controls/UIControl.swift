@@ -1,6 +1,6 @@
 // The base of controls: states, tracking of a touch, and the actions sent for events.
 
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     private enum Receiver {
         /// No object: the responder chain decides when the event comes.
         case target(WeakReference<AnyObject>, isFirstResponder: Bool, Selector)
@@ -120,7 +120,7 @@
     }
 
     /// Calls `handler` for the events until `removeHandler` with the same owner. In one order with targets and actions.
-    @_spi(Nagare) public func addHandler(
+    @_spi(Nagare) public final func addHandler(
         owner: AnyObject, for controlEvents: Event, _ handler: @escaping @MainActor (UIControl, UIEvent?) -> Void
     ) {
         entries.append(Entry(receiver: .handler(owner: ObjectIdentifier(owner), handler), events: controlEvents))

@@ -1,6 +1,6 @@
 // The image view: one image, or several in turn.
 
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     private var isTemplateTinted: Bool { shownImage?.isTemplate ?? false }
 
     public init(image: UIImage?) {
@@ -90,7 +90,7 @@
     /// 0: without end.
     open var animationRepeatCount = 0
     private var frameIndex = 0
-    private var cancelFrame: (@MainActor () -> Void)?
+    private final var cancelFrame: (@MainActor () -> Void)?
 
     open private(set) var isAnimating = false
 

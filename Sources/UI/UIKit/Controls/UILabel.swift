@@ -1,6 +1,6 @@
 // The label: text, its look, and how it is measured and drawn. Layouts are cached until something about them changes.
 
-@MainActor open class UILabel: UIView, WidthDependentContent {
+@preconcurrency @MainActor open class UILabel: UIView, WidthDependentContent {
     private var plainText: String?
     private var richText: NSAttributedString?
     private var fontStorage: UIFont?

@@ -1,6 +1,6 @@
 // The page control: a dot a page.
 
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
     private var dots: [UIView] = []
 
     public override init(frame: CGRect) {

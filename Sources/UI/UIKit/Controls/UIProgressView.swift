@@ -1,6 +1,6 @@
 // The progress bar.
 
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default` = 0, bar
     }

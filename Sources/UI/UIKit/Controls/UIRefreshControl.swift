@@ -1,6 +1,6 @@
 // Pull to refresh: a spinner above a scroll view's content.
 
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private static let height: CGFloat = 60
     private static let pullDistance: CGFloat = 90
     private let spinner = UIActivityIndicatorView(style: .medium)

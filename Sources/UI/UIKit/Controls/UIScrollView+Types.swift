@@ -2,7 +2,7 @@
 
 /// Gives scroll views their `delegate`. Not a member of the class: table, collection and text views have one of a narrower
 /// type under the same name, which an overriding property may not have.
-@MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {
     public var delegate: (any UIScrollViewDelegate)? {

@@ -2,15 +2,15 @@
 
 @_spi(Nagare) import QuartzCore
 
-@MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     let indicators = ScrollIndicators()
     private var motion: ScrollMotion?
     private var dragStart = CGPoint.zero
-    private var wheelEnd: (@MainActor () -> Void)?
+    private final var wheelEnd: (@MainActor () -> Void)?
     private var lastAdjustedInset = UIEdgeInsets.zero
-    private var offsetObservers: [(owner: ObjectIdentifier, handler: @MainActor (UIScrollView) -> Void)] = []
+    private final var offsetObservers: [(owner: ObjectIdentifier, handler: @MainActor (UIScrollView) -> Void)] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -108,7 +108,7 @@
     }
 
     /// Calls `handler` whenever the content offset has changed, until `removeOffsetObserver` with the same owner.
-    @_spi(Nagare) public func addOffsetObserver(owner: AnyObject, _ handler: @escaping @MainActor (UIScrollView) -> Void) {
+    @_spi(Nagare) public final func addOffsetObserver(owner: AnyObject, _ handler: @escaping @MainActor (UIScrollView) -> Void) {
         offsetObservers.append((ObjectIdentifier(owner), handler))
     }
 
@@ -365,7 +365,7 @@
 
     // MARK: Motion
 
-    private var link: (@MainActor () -> Void)?
+    private final var link: (@MainActor () -> Void)?
 
     private func start(_ motion: ScrollMotion, isDeceleration: Bool) {
         self.motion = motion

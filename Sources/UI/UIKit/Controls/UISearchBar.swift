@@ -1,6 +1,6 @@
 // The search bar: a text field with a magnifying glass, a cancel button and scope buttons.
 
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
@@ -29,7 +29,7 @@ extension UISearchBarDelegate {
 }
 
 /// The field of a search bar.
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
     override var controlAccessibilityTraits: UIAccessibilityTraits { [.textField, .searchField] }
 
     /// The glass keeps 8 points from the rounded edge; text begins beside it.
@@ -43,7 +43,7 @@ extension UISearchBarDelegate {
     }
 }
 
-@MainActor open class UISearchBar: UIView, UITextFieldDelegate {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextFieldDelegate {
     public enum Style: UInt, Sendable {
         case `default` = 0, prominent, minimal
     }

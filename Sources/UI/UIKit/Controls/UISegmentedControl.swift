@@ -1,6 +1,6 @@
 // The segmented control: a row of titles or images, one selected.
 
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     private struct Segment {

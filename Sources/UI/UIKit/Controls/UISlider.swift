@@ -1,6 +1,6 @@
 // The slider: a value in a range, set by dragging a knob.
 
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     private static let knobSize: CGFloat = 28
     private static let trackHeight: CGFloat = 4
     private let minimumTrack = UIView()

@@ -2,7 +2,7 @@
 // Which constraints those are: UIStackView+Constraints.swift.
 
 /// Arranges views in a line and keeps the constraints between them.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     public enum Distribution: Int, Hashable, Sendable {
         case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
     }

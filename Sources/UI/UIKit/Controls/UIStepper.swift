@@ -1,6 +1,6 @@
 // The stepper: minus and plus, held down they repeat.
 
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
     private let plate = UIView()
     private let line = UIView()
     private let minus = UIImageView(image: UIImage(systemName: "minus"))

@@ -1,6 +1,6 @@
 // The switch: on or off, by tap or by dragging its knob.
 
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     private let track = UIView()
     private let knob = UIView()
     private var dragStart: CGFloat?

@@ -1,6 +1,6 @@
 // The text field: what is set on it, editing life-cycle and events. Layout and drawing: +Layout; the input model: +Input.
 
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable {
         case none = 0, line, bezel, roundedRect
     }
@@ -374,7 +374,7 @@
     }
 }
 
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

@@ -1,6 +1,6 @@
 // The text view: many lines of editable text that scroll. The input model: +Input.
 
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
@@ -20,7 +20,7 @@ extension UITextViewDelegate {
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
-@MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
     let editor = TextEditor()
     let content = TextViewContent()
     private var fontStorage: UIFont?
@@ -229,7 +229,7 @@ extension UITextViewDelegate {
 }
 
 /// The area text is set in, as far as apps adjust it.
-@MainActor open class NSTextContainer: NSObject {
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
     /// 5 points beside every line (iOS).
     open var lineFragmentPadding: CGFloat = 5
     open var maximumNumberOfLines = 0

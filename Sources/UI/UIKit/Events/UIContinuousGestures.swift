@@ -1,6 +1,6 @@
 // Gestures that go on: pan, screen edge, long press, swipe, pinch, rotation, hover.
 
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
     open var allowedScrollTypesMask = 0
@@ -79,7 +79,7 @@
     }
 }
 
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
     private static let edgeWidth: CGFloat = 20
 
@@ -93,7 +93,7 @@
     }
 }
 
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
     open var minimumPressDuration: TimeInterval = Metrics.longPressDuration
@@ -120,7 +120,7 @@
     }
 }
 
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -163,7 +163,7 @@
     }
 }
 
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startDistance: CGFloat = 0
     private var lastScale: (time: TimeInterval, scale: CGFloat)?
 
@@ -213,7 +213,7 @@
     }
 }
 
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private static let startAngle: CGFloat = 0.1
     private var lastAngle: CGFloat?
 
@@ -261,7 +261,7 @@
 }
 
 /// Follows the pointer with no button down.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     func pointerMoved(to location: CGPoint) {
         lastLocation = location
         stateStorage = stateStorage == .began || stateStorage == .changed ? .changed : .began

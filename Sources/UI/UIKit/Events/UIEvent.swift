@@ -1,6 +1,6 @@
 // Events and touches: values a host's input becomes before it is delivered.
 
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0, motion, remoteControl, presses
         case scroll = 10, hover = 11, transform = 14
@@ -40,7 +40,7 @@
 }
 
 /// A finger, or the mouse's primary button, from going down to going up.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }

@@ -1,6 +1,6 @@
 // The base of gesture recognisers: touches in, states out, actions. Who wins over whom: +Arbitration.
 
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         public static var recognized: State { .ended }
@@ -23,7 +23,7 @@
     var awaited: [WeakReference<UIGestureRecognizer>] = []
     var waiters: [WeakReference<UIGestureRecognizer>] = []
     var lastEvent: UIEvent?
-    private var cancelTimer: (@MainActor () -> Void)?
+    private final var cancelTimer: (@MainActor () -> Void)?
 
     public init(target: Any?, action: Selector?) {
         super.init()
@@ -72,7 +72,7 @@
     }
 
     /// Calls `handler` with every action message, until `removeHandler` with the same owner.
-    @_spi(Nagare) public func addHandler(owner: AnyObject, _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    @_spi(Nagare) public final func addHandler(owner: AnyObject, _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(.closure(id: ObjectIdentifier(owner), handler))
     }
 
@@ -200,7 +200,7 @@
     // MARK: Time
 
     /// Calls `action` in `interval` seconds unless the recogniser is reset before.
-    func startTimer(_ interval: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    final func startTimer(_ interval: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         stopTimer()
         let clock = UIRuntime.shared.clock
         cancelTimer = clock.schedule(at: clock.now + interval) { [weak self] in
@@ -216,7 +216,7 @@
     }
 }
 
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

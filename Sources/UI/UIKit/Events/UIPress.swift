@@ -16,7 +16,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A key as it was pressed.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     public let characters: String
     public let charactersIgnoringModifiers: String
     public let modifierFlags: UIKeyModifierFlags
@@ -29,7 +29,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
 }
 
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0, changed, stationary, ended, cancelled
     }
@@ -47,14 +47,14 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     open var force: CGFloat { 1 }
 }
 
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     var presses: Set<UIPress> = []
     open override var type: UIEvent.EventType { .presses }
     open var allPresses: Set<UIPress> { presses }
 }
 
 /// A key combination a responder offers.
-@MainActor open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
     open internal(set) var title: String
     open internal(set) var input: String?
     open internal(set) var modifierFlags: UIKeyModifierFlags

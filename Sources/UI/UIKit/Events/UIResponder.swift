@@ -1,7 +1,7 @@
 // The base of everything that receives events, and the chain events travel along.
 
 /// An object in the responder chain.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() {
         super.init()
     }

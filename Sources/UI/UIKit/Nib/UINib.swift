@@ -3,7 +3,7 @@
 import Foundation
 
 /// A xib file, for making its objects many times.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
     private enum Source {
         case name(String)
         case data(Data)

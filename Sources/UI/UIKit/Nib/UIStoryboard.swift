@@ -3,7 +3,7 @@
 import Foundation
 
 /// A storyboard file of the app.
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
     @_spi(Nagare) public let name: String
 
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {

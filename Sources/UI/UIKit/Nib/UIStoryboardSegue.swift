@@ -3,7 +3,7 @@
 import Foundation
 
 /// A transition about to happen; handed to `prepare(for:sender:)`.
-@MainActor open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController

@@ -13,7 +13,7 @@ import Foundation
     case wrongType(key: String, expected: String)
 
     /// The message for a developer, or `nil` if the value was set.
-    @MainActor public func problem(path: String, value: Any?, object: AnyObject) -> String? {
+    @preconcurrency @MainActor public func problem(path: String, value: Any?, object: AnyObject) -> String? {
         switch self {
         case .set:
             nil

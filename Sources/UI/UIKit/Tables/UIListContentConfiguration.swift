@@ -1,7 +1,7 @@
 // The standard content of list cells: image, text and secondary text.
 
 /// Text, secondary text and image of a cell, with their look (metrics of iOS 17).
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         public var font: UIFont
         public var color: UIColor
@@ -88,7 +88,7 @@
 }
 
 /// Shows a `UIListContentConfiguration`.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var listConfiguration: UIListContentConfiguration
     private let title = UILabel(frame: .zero)
     private let subtitle = UILabel(frame: .zero)

@@ -1,7 +1,7 @@
 // Actions behind a row that is swiped aside.
 
 /// One button behind a row.
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Hashable, Sendable {
         case normal = 0, destructive
     }
@@ -25,7 +25,7 @@
 }
 
 /// The buttons of one side of a row, the first one outermost.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     /// Whether a long swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true

@@ -4,7 +4,7 @@
 import Foundation
 
 /// Rows in sections, one under the other. Only rows on the screen have cells.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     public enum Style: Int, Hashable, Sendable {
         case plain = 0, grouped, insetGrouped
     }

@@ -1,7 +1,7 @@
 // The table cell: its styles and parts, states, reuse. Where the parts lie: UITableViewCell+Layout.swift.
 
 /// One row of a table.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable {
         case `default` = 0, value1, value2, subtitle
     }

@@ -1,7 +1,7 @@
 // The views above and below a section.
 
 /// A section header or footer that can be reused.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     @_spi(Nagare) public var _reuseIdentifier: String?
     weak var table: UITableView?
     private var textLabelStorage: UILabel?

@@ -1,6 +1,6 @@
 // The clipboard: the host's where it has one, the process's own otherwise.
 
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
     public static let general = UIPasteboard()
 
     private var ownText: String?

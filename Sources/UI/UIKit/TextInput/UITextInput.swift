@@ -24,7 +24,7 @@ public enum UITextGranularity: Int, Sendable {
 }
 
 /// A place between two characters.
-@MainActor open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
     let offset: Int
 
     init(offset: Int) {
@@ -40,7 +40,7 @@ public enum UITextGranularity: Int, Sendable {
 }
 
 /// The characters between two positions.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
     let range: NSRange
 
     init(range: NSRange) {
@@ -60,7 +60,7 @@ public enum UITextGranularity: Int, Sendable {
 }
 
 /// A rectangle of a selection.
-@MainActor open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
     public let rect: CGRect
     public let containsStart: Bool
     public let containsEnd: Bool
@@ -74,20 +74,20 @@ public enum UITextGranularity: Int, Sendable {
     }
 }
 
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()
 }
 
-@MainActor public protocol UITextInputDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
     func textWillChange(_ textInput: (any UITextInput)?)
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }
@@ -152,7 +152,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What keyboards take into account. Physical keyboards ignore most of it; it is kept for the app to read.
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var isSecureTextEntry: Bool { get set }

@@ -3,7 +3,7 @@
 @_spi(Nagare) import QuartzCore
 
 extension CADisplayLink {
-    @MainActor public convenience init(target: Any, selector: Selector) {
+    @preconcurrency @MainActor public convenience init(target: Any, selector: Selector) {
         self.init(target: target as AnyObject, selectorName: selector.description)
         DisplayLinks.perform = { target, selector, link in
             MainActor.assumeIsolated {

@@ -1,7 +1,7 @@
 // Traits of a view: computed from the window and the overrides on the way, announced when they change.
 
 /// Something that has traits and hears of their change.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

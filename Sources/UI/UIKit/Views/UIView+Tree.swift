@@ -233,7 +233,7 @@ extension UIView {
 }
 
 /// Behaviour that can be added to a view.
-@MainActor public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)

@@ -65,4 +65,4 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 /// A class whose instances `appearance(whenContainedInInstancesOf:)` may name.
-@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

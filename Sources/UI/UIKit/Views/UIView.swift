@@ -1,7 +1,7 @@
 // The view: what it stores, its look and its geometry. The tree, hit-testing, layout, traits and animation have files of their own.
 
 /// A rectangle on the screen that draws, holds other views and receives events.
-@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UIAppearanceContainer {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UIAppearanceContainer {
     public let layer: CALayer
 
     var subviewStorage: [UIView] = []

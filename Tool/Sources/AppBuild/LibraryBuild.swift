@@ -61,6 +61,8 @@ public struct LibraryBuild {
     private var scratch: String { folder + "/build" }
     private var products: String { scratch + "/release" }
     var libraries: String { folder + "/lib" }
+    /// Compiled C modules, one cache for all apps: GTK's and Foundation's headers would cost each app's first build several seconds.
+    private var moduleCache: String { folder + "/ModuleCache" }
     private var stampPath: String { folder + "/stamp.json" }
     private var catalogPath: String { folder + "/protocols.json" }
 
@@ -146,6 +148,7 @@ public struct LibraryBuild {
         var output = BuildOutput()
         // Optimised, yet with the warnings to app authors that only debug builds of the libraries give.
         let arguments = ["build", "--package-path", package, "--scratch-path", scratch, "-c", "release", "-Xswiftc", "-DDEBUG",
+                         "-Xswiftc", "-module-cache-path", "-Xswiftc", moduleCache,
                          "--disable-index-store", "--target", name]
         let status = try Subprocess.run(toolchain.swift, arguments) { line in
             if let progress = output.take(line) { console.update(progress) }
@@ -206,7 +209,7 @@ public struct LibraryBuild {
     /// Compiler flags for everything in an app's package. They are given on the command line, for SwiftPM generates a target
     /// of its own for tests, which a manifest cannot give flags.
     func compilerFlags() throws -> [String] {
-        var flags = ["-I", products + "/Modules"]
+        var flags = ["-I", products + "/Modules", "-module-cache-path", moduleCache]
         for name in try FileManager.default.contentsOfDirectory(atPath: products).sorted() where name.hasSuffix(".build") {
             let map = "\(products)/\(name)/module.modulemap"
             if FileManager.default.fileExists(atPath: map) { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }

@@ -55,6 +55,33 @@ import XCTest
         XCTAssertEqual(screen.log, ["titleLabel"])
     }
 
+    func testAFaultyFileLeavesNoOutletEmptyThatTheClassCountsOn() async throws {
+        let screen = ExpectingScreen(nibName: nil, bundle: nil)
+        let result = try readXib(
+            "<view id=\"v\"><subviews><label text=\"Hi\" id=\"l\"/></subviews></view>",
+            owner: screen,
+            ownerConnections: """
+                <outlet property="view" destination="v" id="1"/><outlet property="labelOfOldName" destination="l" id="2"/>
+                """
+        )
+        XCTAssertEqual(result.messages, [
+            "Screen.xib:4: error: ExpectingScreen has no outlet \"labelOfOldName\"; its outlets are label, maybe",
+            "warning: ExpectingScreen goes on with objects that are not on the screen for its outlets without a connection: label",
+        ])
+        XCTAssertNotNil(screen.label)
+        XCTAssertNil(screen.label.superview)
+        XCTAssertNil(screen.maybe)
+    }
+
+    func testAnOutletThatIsOnlyLeftOutStaysEmpty() async throws {
+        let screen = ExpectingScreen(nibName: nil, bundle: nil)
+        let result = try readXib(
+            "<view id=\"v\"/>", owner: screen, ownerConnections: "<outlet property=\"view\" destination=\"v\" id=\"1\"/>"
+        )
+        XCTAssertEqual(result.messages, [])
+        XCTAssertNil(screen.label)
+    }
+
     func testOutletCollectionsKeepTheOrderOfTheFile() async throws {
         let screen = Screen(nibName: nil, bundle: nil)
         _ = try readXib(
@@ -205,5 +232,28 @@ import XCTest
             result.messages,
             ["Screen.xib:4: warning: \"stared\" is not an event of a control; the action is not connected"]
         )
+    }
+}
+
+/// Registered as the build tool registers `@IBOutlet weak var label: UILabel!` and `@IBOutlet weak var maybe: UILabel?`.
+private final class ExpectingScreen: UIViewController {
+    weak var label: UILabel!
+    weak var maybe: UILabel?
+
+    private static let registered: Void = ClassRegistry.register(
+        ExpectingScreen.self, name: "ExpectingScreen", module: "InterfaceBuilderTests",
+        outlets: [
+            AppMembers.outlet("label", type: "UILabel", isCollection: false, isExpected: true, \ExpectingScreen.label),
+            AppMembers.outlet("maybe", type: "UILabel", isCollection: false, \ExpectingScreen.maybe),
+        ]
+    )
+
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        Self.registered
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 }

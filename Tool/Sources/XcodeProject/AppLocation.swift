@@ -30,7 +30,7 @@ public enum AppLocation {
         if projects.count > 1 {
             let ownName = (folder as NSString).lastPathComponent + ".xcodeproj"
             if projects.contains(ownName) { return folder + "/" + ownName }
-            throw Diagnostic.error("has several projects; pass one of them: \(projects.joined(separator: ", "))", file: folder)
+            throw Diagnostic.error("the folder has several projects; pass one of them: \(projects.joined(separator: ", "))", file: folder)
         }
         if let workspace = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
             return try project(ofWorkspace: folder + "/" + workspace)
@@ -38,11 +38,11 @@ public enum AppLocation {
         let below = names.flatMap { name in Self.names(in: folder + "/" + name).filter { $0.hasSuffix(".xcodeproj") }.map { name + "/" + $0 } }
             .filter { !$0.hasPrefix("Pods/") }
         if !below.isEmpty {
-            throw Diagnostic.error("has no Xcode project itself; below it there is \(below.joined(separator: ", "))", file: folder)
+            throw Diagnostic.error("the folder has no Xcode project itself; below it there is \(below.joined(separator: ", "))", file: folder)
         }
         let hasSources = names.contains { $0.hasSuffix(".swift") }
         throw Diagnostic.error(
-            "has no .xcodeproj or .xcworkspace" + (hasSources ? "; Swift files alone do not say what the app consists of" : ""),
+            "the folder has no .xcodeproj or .xcworkspace" + (hasSources ? "; Swift files alone do not say what the app consists of" : ""),
             file: folder
         )
     }

@@ -105,6 +105,8 @@ enum CommonOptions {
             environment["NAGARE_SCALE"] = text
         }
         if arguments.has(dark.name) { environment["NAGARE_DARK"] = "1" }
+        // A trap in the app: the lines around it, without registers and the list of libraries.
+        if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "preset=friendly,interactive=no" }
         return environment
     }
 }

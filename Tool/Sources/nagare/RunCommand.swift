@@ -3,6 +3,7 @@
 import AppBuild
 import Diagnostics
 import Foundation
+import XcodeProject
 
 enum RunCommand: Subcommand {
     static let name = "run"
@@ -22,7 +23,7 @@ enum RunCommand: Subcommand {
             environment["GDK_SCALE"] = String(max(1, Int((Double(scale) ?? 1).rounded())))
         }
         let port = try port(arguments)
-        if !arguments.has("--web") { try requireDisplay() }
+        if !arguments.has("--web") { try requireDisplay(request) }
         let built = try tool.builder().build(request, .window)
         guard arguments.has("--web") else {
             Subprocess.replace(with: built.executable, [], environment: environment)
@@ -38,8 +39,9 @@ enum RunCommand: Subcommand {
         return port
     }
 
-    /// Says so before a long build, not after.
-    private static func requireDisplay() throws {
+    /// Says so before a long build, not after; what is wrong with the app comes first.
+    private static func requireDisplay(_ request: AppRequest) throws {
+        _ = try AppLocation.project(at: request.path)
         let environment = ProcessInfo.processInfo.environment
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_BACKEND"]
         guard names.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return }

@@ -124,7 +124,7 @@ final class AppBuildingTests: XCTestCase {
     }
 
     func testWhatCannotBeBuiltIsSaidInOneLine() throws {
-        XCTAssertEqual(try nagare(["build", folder + "/App"]).output, "HERE/App: error: has no .xcodeproj or .xcworkspace; Swift files alone do not say what the app consists of\n")
+        XCTAssertEqual(try nagare(["build", folder + "/App"]).output, "HERE/App: error: the folder has no .xcodeproj or .xcworkspace; Swift files alone do not say what the app consists of\n")
         XCTAssertEqual(try nagare(["build", folder, "--target", "Ap"]).output, "HERE/App.xcodeproj/project.pbxproj:2: error: there is no target 'Ap'; the project has 'App', 'AppTests'\n")
         XCTAssertEqual(try nagare(["bild", folder]).output, "nagare: there is no command 'bild'; did you mean 'build'?\n")
         try write("{ objects = {\n", to: "App.xcodeproj/project.pbxproj")

@@ -117,9 +117,9 @@ final class ProjectTests: XCTestCase {
         XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path + "/nowhere") }.replacingOccurrences(of: folder.path, with: ""),
                        "/nowhere: error: there is no such folder or project")
         XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path + "/sources") }.replacingOccurrences(of: folder.path, with: ""),
-                       "/sources: error: has no .xcodeproj or .xcworkspace; Swift files alone do not say what the app consists of")
+                       "/sources: error: the folder has no .xcodeproj or .xcworkspace; Swift files alone do not say what the app consists of")
         XCTAssertEqual(message { _ = try AppLocation.project(at: folder.path) }.replacingOccurrences(of: folder.path, with: "folder"),
-                       "folder: error: has several projects; pass one of them: App.xcodeproj, Bad.xcodeproj")
+                       "folder: error: the folder has several projects; pass one of them: App.xcodeproj, Bad.xcodeproj")
     }
 
     func testAWorkspaceLeadsToItsProject() throws {

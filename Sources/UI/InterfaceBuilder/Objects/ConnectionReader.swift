@@ -19,6 +19,7 @@ import Foundation
         for collection in collections {
             set(collection.objects, collection.property, of: collection.source, collection.element, reading)
         }
+        for source in reading.takeFaultyOwners() { OutletStandIns.supply(to: source) }
     }
 
     // MARK: Outlets
@@ -31,7 +32,8 @@ import Foundation
     }
 
     private static func connectOutlet(_ element: InterfaceElement, of source: AnyObject, _ reading: ObjectReading) {
-        guard let property = element["property"], let object = destination(of: element, reading) else { return }
+        guard let property = element["property"] else { return }
+        guard let object = destination(of: element, reading) else { return reading.noteFault(of: source) }
         switch BuiltInOutlets.connect(property, of: source, to: object) {
         case .connected:
             break
@@ -45,6 +47,7 @@ import Foundation
                 "outlet \"\(property)\" of \(type(of: source)) takes a \(expected), which a \(type(of: object)) is not; "
                     + "it is not set"
             )
+            reading.noteFault(of: source)
         }
     }
 
@@ -81,8 +84,10 @@ import Foundation
                 "outlet \"\(property)\" of \(type(of: source)) has the type \(expected), "
                     + "but it is connected to a \(found); it is not set"
             )
+            reading.noteFault(of: source)
         case .noSuchOutlet:
             reading.fail(element, missingOutlet(property, of: source))
+            reading.noteFault(of: source)
         }
     }
 

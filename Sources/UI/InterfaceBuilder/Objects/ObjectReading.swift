@@ -17,6 +17,7 @@ import Foundation
     /// In the order of the document; every object of the file gets `awakeFromNib`, placeholders do not.
     private(set) var made: [NSObject] = []
     private(set) var pendingConnections: [(source: AnyObject, element: InterfaceElement)] = []
+    private var faultyOwners: [AnyObject] = []
     private(set) var pendingConstraints: [(owner: UIView, element: InterfaceElement)] = []
     private(set) var pendingAttributes: [(object: NSObject, element: InterfaceElement)] = []
     private(set) var pendingWork: [@MainActor (ObjectReading) -> Void] = []
@@ -90,6 +91,16 @@ import Foundation
         for connection in element.first("connections")?.children ?? [] {
             pendingConnections.append((object, connection))
         }
+    }
+
+    /// Remembers that an outlet of `object` could not be connected.
+    func noteFault(of object: AnyObject) {
+        if !faultyOwners.contains(where: { $0 === object }) { faultyOwners.append(object) }
+    }
+
+    func takeFaultyOwners() -> [AnyObject] {
+        defer { faultyOwners = [] }
+        return faultyOwners
     }
 
     // MARK: Classes

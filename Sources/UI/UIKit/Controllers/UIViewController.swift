@@ -97,6 +97,7 @@
             }
         } catch {
             Diagnostics.report(error, context: "The view of \(type(of: self)) could not be loaded")
+            OutletStandIns.supply(to: self)
         }
         if viewStorage == nil {
             let plain = UIView(frame: UIScreen.main.bounds)

@@ -29,16 +29,18 @@ import Foundation
         let owner = ownerOrNil.map { $0 as AnyObject }
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         let objects = external.mapValues { $0 as AnyObject }
-        switch source {
+        let made: [Any]? = switch source {
         case .name(let name):
-            return InterfaceLoader.attempt("The nib \"\(name)\"") {
+            InterfaceLoader.attempt("The nib \"\(name)\"") {
                 try $0.instantiateNib(named: name, owner: owner, externalObjects: objects)
-            } ?? []
+            }
         case .data(let data):
-            return InterfaceLoader.attempt("The nib") {
+            InterfaceLoader.attempt("The nib") {
                 try $0.instantiateNib(data: data, owner: owner, externalObjects: objects)
-            } ?? []
+            }
         }
+        if made == nil, let owner { OutletStandIns.supply(to: owner) }
+        return made ?? []
     }
 }
 

@@ -18,13 +18,26 @@ import Foundation
     }
 
     /// An outlet that is set through a key path.
+    ///
+    /// - Parameter isExpected: declared with `!`, so that the class counts on it.
     public static func outlet<Owner: AnyObject, Value>(
-        _ name: String, type: String, isCollection: Bool, _ path: ReferenceWritableKeyPath<Owner, Value>
+        _ name: String, type: String, isCollection: Bool, isExpected: Bool = false, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) -> OutletEntry {
-        OutletEntry(name, type: type, isCollection: isCollection) { object, value in
+        let standIn: @MainActor (AnyObject) -> AnyObject? = { object in fill(object, path) }
+        return OutletEntry(name, type: type, isCollection: isCollection, fill: isExpected ? standIn : nil) { object, value in
             guard let owner = object as? Owner else { return false }
             return assign(value, to: owner, path)
         }
+    }
+
+    private static func fill<Owner: AnyObject, Value>(_ object: AnyObject, _ path: ReferenceWritableKeyPath<Owner, Value>) -> AnyObject? {
+        guard let owner = object as? Owner,
+              let current = owner[keyPath: path] as? any OptionalObject, current.isEmpty,
+              let type = Swift.type(of: current).objectType,
+              let made = Instantiation.make(type), let value = made as? Value
+        else { return nil }
+        owner[keyPath: path] = value
+        return made
     }
 
     /// Sets a property if the value has its type or is a number that converts to it.
@@ -108,4 +121,15 @@ import Foundation
         else { return [:] }
         return list as? [String: Any] ?? [:]
     }
+}
+
+/// An optional reference of a type known at run time only.
+private protocol OptionalObject {
+    static var objectType: AnyClass? { get }
+    var isEmpty: Bool { get }
+}
+
+extension Optional: OptionalObject {
+    static var objectType: AnyClass? { Wrapped.self as? AnyClass }
+    var isEmpty: Bool { self == nil }
 }

@@ -18,11 +18,17 @@ import Foundation
     public let isCollection: Bool
     /// Returns false if the value has not the outlet's type.
     public let set: @MainActor (AnyObject, Any?) -> Bool
+    /// Sets an outlet that is empty, and that the class counts on, to a new object of its class, and returns that.
+    public let fill: (@MainActor (AnyObject) -> AnyObject?)?
 
-    public init(_ name: String, type: String, isCollection: Bool = false, set: @escaping @MainActor (AnyObject, Any?) -> Bool) {
+    public init(
+        _ name: String, type: String, isCollection: Bool = false, fill: (@MainActor (AnyObject) -> AnyObject?)? = nil,
+        set: @escaping @MainActor (AnyObject, Any?) -> Bool
+    ) {
         self.name = name
         self.type = type
         self.isCollection = isCollection
+        self.fill = fill
         self.set = set
     }
 }
@@ -138,6 +144,15 @@ import Foundation
             return outlet.set(object, value) ? .set : .wrongType(expected: outlet.type)
         }
         return .noSuchOutlet
+    }
+
+    /// Fills the empty outlets that the object's class counts on; returns their names and what they hold now.
+    public static func fillOutlets(of object: AnyObject) -> [(name: String, standIn: AnyObject)] {
+        superclasses(of: object).flatMap { type in
+            (entry(of: type)?.outlets.values.sorted { $0.name < $1.name } ?? []).compactMap { outlet in
+                outlet.fill?(object).map { (outlet.name, $0) }
+            }
+        }
     }
 
     public static func action(_ selector: Selector, of object: AnyObject) -> ActionEntry? {

@@ -114,7 +114,7 @@ struct TypeMembersWriter {
                 let described = OutletType(outlet.type)
                 body += guarded(outlet.conditions, """
                     outlets.append(UIKit.AppMembers.outlet(\(SwiftLiteral.string(outlet.name)), type: \(SwiftLiteral.string(described.name)), \
-                    isCollection: \(described.isCollection), \\\(type.name).\(outlet.name)))
+                    isCollection: \(described.isCollection), isExpected: \(described.isExpected), \\\(type.name).\(outlet.name)))
                     """)
             }
         }
@@ -232,13 +232,17 @@ struct TypeMembersWriter {
 struct OutletType {
     let name: String
     let isCollection: Bool
+    /// Written with `!`: the class counts on it being there.
+    let isExpected: Bool
 
     init(_ written: String?) {
         guard var name = written else {
             self.name = "its type"
             isCollection = false
+            isExpected = false
             return
         }
+        isExpected = name.hasSuffix("!")
         while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
         self.name = name
         isCollection = (name.hasPrefix("[") && !name.contains(":")) || ["Array<", "Set<", "NSArray"].contains { name.hasPrefix($0) }

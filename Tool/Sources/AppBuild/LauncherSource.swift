@@ -1,5 +1,7 @@
 // The few lines that connect an app's module with a host: window, picture, tests.
 
+import SourceTransform
+
 enum LauncherSource {
     static func window(module: String) -> String {
         """
@@ -31,7 +33,6 @@ enum LauncherSource {
     static func testLaunch(module: String) -> String {
         """
         @_spi(Nagare) import \(module)
-        import NagareTestStart
         @_spi(Nagare) import UIKit
         @_spi(Nagare) import UIKitTesting
 
@@ -45,33 +46,38 @@ enum LauncherSource {
         """
     }
 
-    /// Before the first test: the app's classes, outlets and Interface Builder files are known.
-    ///
-    /// - Parameter drawsPictures: whether Cairo and Pango are brought in; without them text is as wide as a table says.
-    static func testStart(module: String, drawsPictures: Bool) -> String {
-        """
-        @_spi(Nagare) import \(module)
-        import InterfaceBuilder
-        @_spi(Nagare) import UIKit
-        \(drawsPictures ? "@_spi(Nagare) import UIRaster" : "")
-
-        @_cdecl("nagareTestStart") public func nagareTestStart() {
-            MainActor.assumeIsolated {
-                \(drawsPictures ? "Raster.install()" : "")
-                NagareEntry.registerClasses()
-                InterfaceReader.install(resourceDirectory: NagareEntry.resourceDirectory)
-            }
-        }
-
-        """
+    struct TestModule {
+        var name: String
+        var hasRegistration: Bool
     }
 
-    static let testStartHook = """
-        void nagareTestStart(void);
+    /// A program that makes the app's classes and files known and then runs the tests of its test targets, by XCTest or, asked to, by
+    /// Swift Testing. SwiftPM's own test program cannot call tests that are bound to the main actor.
+    ///
+    /// - Parameter drawsPictures: whether Cairo and Pango are brought in; without them text is as wide as a table says.
+    static func tests(of app: String, modules: [TestModule], drawsPictures: Bool) -> String {
+        let registrations = modules.filter(\.hasRegistration).map { ModuleTransform.registrationFunction(module: $0.name) + "()" }
+        let lists = modules.map { ModuleTransform.testFunction(module: $0.name) + "()" }
+        return """
+            @_spi(Nagare) import \(app)
+            \(modules.map { "@_spi(Nagare) import \($0.name)" }.joined(separator: "\n"))
+            import Foundation
+            import InterfaceBuilder
+            import Testing
+            @_spi(Nagare) import UIKit
+            \(drawsPictures ? "@_spi(Nagare) import UIRaster" : "")
+            import XCTest
 
-        __attribute__((constructor)) static void startBeforeTests(void) {
-            nagareTestStart();
-        }
+            \(drawsPictures ? "Raster.install()" : "")
+            NagareEntry.registerClasses()
+            \(registrations.joined(separator: "\n"))
+            InterfaceReader.install(resourceDirectory: NagareEntry.resourceDirectory)
+            if CommandLine.arguments.contains("swift-testing") {
+                Task { await Testing.__swiftPMEntryPoint() as Never }
+                RunLoop.main.run()
+            }
+            XCTMain(\(lists.joined(separator: " + ")))
 
-        """
+            """
+    }
 }

@@ -23,7 +23,7 @@ struct PackageWriter {
         switch product {
         case .window: module + "Window"
         case .headless: module + "Headless"
-        case .tests: packageName + "PackageTests"
+        case .tests: module + "TestProgram"
         }
     }
 
@@ -40,7 +40,7 @@ struct PackageWriter {
 
     /// Puts a program that SwiftPM has linked into the bundle.
     func install(_ product: AppProduct) throws {
-        let linked = "\(scratch)/debug/\(productName(product))" + (product == .tests ? ".xctest" : "")
+        let linked = "\(scratch)/debug/\(productName(product))"
         try? FileManager.default.removeItem(atPath: executable(product))
         try FileManager.default.linkItem(atPath: linked, toPath: executable(product))
     }
@@ -59,24 +59,26 @@ struct PackageWriter {
         }
         let app = try transform(plan.app.sources, module: module).run(
             availability: plan.availability, catalog: libraries.catalog, dependencies: registered,
-            app: AppDescription(resourceDirectory: bundle.path)
+            purpose: .app(AppDescription(resourceDirectory: bundle.path))
         )
         diagnostics += app.diagnostics
         if app.delegateClass == nil {
             diagnostics.append(.warning("no class of '\(plan.app.name)' is marked @main or given to UIApplicationMain", file: plan.project.filePath))
         }
         try write(app, to: "\(folder)/Sources/\(module)")
+        var tests: [LauncherSource.TestModule] = []
         for test in plan.tests {
-            var output = try transform(test.sources, module: test.moduleName).run(availability: plan.availability, catalog: libraries.catalog)
+            var output = try transform(test.sources, module: test.moduleName)
+                .run(availability: plan.availability, catalog: libraries.catalog, purpose: .tests)
             output.files.append((name: "NagareLaunch.swift", bytes: Array(LauncherSource.testLaunch(module: module).utf8)))
             diagnostics += output.diagnostics
             try write(output, to: "\(folder)/Tests/\(test.moduleName)")
+            tests.append(LauncherSource.TestModule(name: test.moduleName, hasRegistration: output.hasRegistration))
         }
         try TextFile.write(LauncherSource.window(module: module), to: "\(folder)/Launchers/Window/main.swift")
         try TextFile.write(LauncherSource.headless(module: module), to: "\(folder)/Launchers/Headless/main.swift")
-        try TextFile.write(LauncherSource.testStart(module: module, drawsPictures: plan.testsDrawPictures), to: "\(folder)/Launchers/TestStart/TestStart.swift")
-        try TextFile.write(LauncherSource.testStartHook, to: "\(folder)/Launchers/TestStartHook/hook.c")
-        try TextFile.write("/* Nothing to call: the hook runs by itself. */\n", to: "\(folder)/Launchers/TestStartHook/include/hook.h")
+        let testMain = LauncherSource.tests(of: module, modules: tests, drawsPictures: plan.testsDrawPictures)
+        try TextFile.write(testMain, to: "\(folder)/Launchers/Tests/main.swift")
         try TextFile.write(try manifest(), to: folder + "/Package.swift")
         return diagnostics
     }
@@ -121,15 +123,17 @@ struct PackageWriter {
                 linker: libraries.linkerFlags([.core, .raster])
             ))
         }
-        if !plan.tests.isEmpty {
-            let flags = try settings(groups: testGroups, mode: 6, isolation: nil, conditions: [], features: [])
-            targets.append(".target(name: \"NagareTestStartHook\", path: \"Launchers/TestStartHook\")")
-            targets.append(target("target", "NagareTestStart", path: "Launchers/TestStart", dependencies: [module, "NagareTestStartHook"], settings: flags))
-        }
         for test in plan.tests {
             targets.append(target(
-                "testTarget", test.moduleName, path: "Tests/\(test.moduleName)", dependencies: [module, "NagareTestStart"] + dependencies,
-                settings: try settings(groups: testGroups, of: test), linker: libraries.linkerFlags(testGroups)
+                "target", test.moduleName, path: "Tests/\(test.moduleName)", dependencies: [module] + dependencies,
+                settings: try settings(groups: testGroups, of: test)
+            ))
+        }
+        if !plan.tests.isEmpty {
+            targets.append(target(
+                "executableTarget", productName(.tests), path: "Launchers/Tests", dependencies: [module] + plan.tests.map(\.moduleName),
+                settings: try settings(groups: testGroups, mode: 6, isolation: nil, conditions: [], features: []),
+                linker: libraries.linkerFlags(testGroups)
             ))
         }
         return """

@@ -25,6 +25,15 @@ public struct ModuleTransform {
         public var hasRegistration = false
     }
 
+    /// What a module is for, as far as the generated code differs.
+    public enum Purpose: Sendable {
+        case library
+        /// The program itself; its `delegateClass` is filled in from the sources.
+        case app(AppDescription)
+        /// Its tests are listed.
+        case tests
+    }
+
     /// An import as written, for those who look for the module.
     public struct Import: Hashable, Sendable {
         public var module: String
@@ -42,6 +51,10 @@ public struct ModuleTransform {
             self.isGuarded = isGuarded
         }
     }
+
+    /// The functions of a transformed module that others call: one makes its classes known, one returns its tests.
+    public static func registrationFunction(module: String) -> String { RegistryFile.registrationFunction(module: module) }
+    public static func testFunction(module: String) -> String { TestList.function(module: module) }
 
     private let module: String
     private let files: [ScannedFile]
@@ -76,9 +89,9 @@ public struct ModuleTransform {
     ///   - availability: which modules there are.
     ///   - catalog: the delegate protocols of the libraries.
     ///   - dependencies: transformed modules whose classes this module's registration brings along.
-    ///   - app: given for the module that is the program; `delegateClass` is filled in from the sources.
+    ///   - purpose: what the module is for.
     public func run(
-        availability: ModuleAvailability, catalog: ProtocolCatalog = ProtocolCatalog(), dependencies: [String] = [], app: AppDescription? = nil
+        availability: ModuleAvailability, catalog: ProtocolCatalog = ProtocolCatalog(), dependencies: [String] = [], purpose: Purpose = .library
     ) -> Output {
         var output = Output()
         var edits = files.map { SourceEdits($0.source) }
@@ -96,12 +109,20 @@ public struct ModuleTransform {
             output.diagnostics += MemberGeneration(module: module, file: file, index: index)
                 .apply(edits: &edits[position], generated: &generated[position])
         }
+        if case .tests = purpose {
+            let list = TestList(index: index)
+            let parts = files.indices.compactMap { list.apply(to: files[$0], generated: &generated[$0]) }
+            output.files.append((TestList.fileName, Array(TestList.text(module: module, parts: parts).utf8)))
+        }
         for (position, file) in files.enumerated() {
             let head = file.source.location(line: 1) + "\n"
             output.files.append((fileName(of: file), Array(head.utf8) + edits[position].applied() + Array(generated[position].text.utf8)))
         }
-        var description = app
-        if let delegate = output.delegateClass, description != nil { description?.delegateClass = delegate }
+        var description: AppDescription?
+        if case .app(var app) = purpose {
+            app.delegateClass = output.delegateClass ?? app.delegateClass
+            description = app
+        }
         let functions = generated.filter { !$0.registrations.isEmpty }.map(\.registrationFunction)
         if description != nil || !functions.isEmpty || !dependencies.isEmpty {
             let text = RegistryFile.text(module: module, functions: functions, dependencies: dependencies, app: description)

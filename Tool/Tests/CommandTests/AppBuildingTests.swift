@@ -39,6 +39,13 @@ final class AppBuildingTests: XCTestCase {
                     XCTAssertEqual(Bundle.main.path(forResource: "note", ofType: "txt").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }, "found")
                     XCTAssertEqual(Bundle.main.infoDictionary?["CFBundleName"] as? String, "App")
                 }
+
+                @MainActor func testOneOfTheMainActor() { XCTAssertTrue(Thread.isMainThread) }
+            }
+
+            @MainActor private final class MainActorTests: XCTestCase {
+                func testSynchronous() { XCTAssertTrue(Thread.isMainThread) }
+                func testAsynchronous() async { XCTAssertTrue(Thread.isMainThread) }
             }
             """, to: "AppTests/AppTests.swift")
         try write("found", to: "App/note.txt")
@@ -76,7 +83,7 @@ final class AppBuildingTests: XCTestCase {
         let first = try nagare(["test", folder])
         XCTAssertEqual(first.status, 0, first.output)
         XCTAssertTrue(first.output.contains("Building App"), first.output)
-        XCTAssertTrue(first.output.contains("Executed 1 test, with 0 failures"), first.output)
+        XCTAssertTrue(first.output.contains("Executed 4 tests, with 0 failures"), first.output)
         let second = try nagare(["test", folder])
         XCTAssertEqual(second.status, 0, second.output)
         XCTAssertFalse(second.output.contains("Building"), second.output)

@@ -8,10 +8,13 @@ struct Transformed {
     let output: ModuleTransform.Output
     private let files: [String: String]
 
-    init(_ files: [String: String], available: Set<String> = ["UIKit", "Foundation"], catalog: ProtocolCatalog = ProtocolCatalog()) {
+    init(
+        _ files: [String: String], available: Set<String> = ["UIKit", "Foundation"], catalog: ProtocolCatalog = ProtocolCatalog(),
+        purpose: ModuleTransform.Purpose = .app(AppDescription(resourceDirectory: "/resources"))
+    ) {
         let sources = files.sorted { $0.key < $1.key }.map { ModuleTransform.SourceFile(path: "/app/\($0.key)", bytes: Array($0.value.utf8)) }
         output = ModuleTransform(module: "App", files: sources).run(
-            availability: ModuleAvailability(available: available), catalog: catalog, app: AppDescription(resourceDirectory: "/resources")
+            availability: ModuleAvailability(available: available), catalog: catalog, purpose: purpose
         )
         self.files = Dictionary(uniqueKeysWithValues: output.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
     }

@@ -24,7 +24,7 @@ final class BrowserTests: XCTestCase {
         let app = try ChildProcess(try Fixture.path(), environment: environment)
         defer { app.end() }
 
-        try browser.open("http://127.0.0.1:\(port)/")
+        try browser.visit("http://127.0.0.1:\(port)/")
         let before = try eventually("the app in the browser") { () -> Picture? in
             guard let picture = Picture(png: try browser.picture()), picture.buttonColumn != nil else { return nil }
             usleep(300_000)

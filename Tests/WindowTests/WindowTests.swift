@@ -37,15 +37,15 @@ final class WindowTests: XCTestCase {
     }
 
     private func button(_ title: String, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
-        _ = try eventually("the button \"\(title)\" with enabled = \(isEnabled)", file: file, line: line) {
+        _ = try eventually("the button \"\(title)\" with enabled = \(isEnabled) (there are \(shown()))", file: file, line: line) {
             try reader.elements().first {
-                $0.role.hasSuffix("button") && $0.name == title && $0.states.contains(AccessibleElement.enabled) == isEnabled
+                $0.role.hasSuffix("button") && $0.name == title && $0.states.contains(AccessibleElement.sensitive) == isEnabled
             }
         }
     }
 
     private func shown() -> String {
-        ((try? reader.elements()) ?? []).map { "\($0.role) \"\($0.name)\"" }.joined(separator: ", ")
+        ((try? reader.elements()) ?? []).map { "\($0.role) \"\($0.name)\" \($0.states.sorted())" }.joined(separator: ", ")
     }
 
     func testAClickOnAButtonChangesTheLabel() throws {
@@ -82,7 +82,7 @@ final class WindowTests: XCTestCase {
         try desktop.click(at: window.point(200, 348))
         try desktop.type("Hanako")
         _ = try label("Hello, Hanako!")
-        let field = try eventually("the text field") { try reader.elements().first { $0.role == "entry" || $0.role == "text" } }
+        let field = try eventually("the text field (there are \(shown()))") { try reader.elements().first { ["text box", "entry", "text"].contains($0.role) } }
         XCTAssertEqual(field.name, "Name")
         XCTAssertEqual(try reader.text(of: field.object), "Hanako")
         try desktop.press("BackSpace")
@@ -104,7 +104,7 @@ final class WindowTests: XCTestCase {
     }
 
     func testClosingTheWindowEndsTheProgramAfterTellingTheApp() throws {
-        try close(window)
+        try desktop.close(window)
         XCTAssertEqual(try eventually("the end of the program") { app.status }, 0)
         XCTAssertTrue(app.output.contains("will terminate"), app.output)
     }
@@ -129,10 +129,5 @@ final class WindowTests: XCTestCase {
     private func cpuTicks() throws -> [String] {
         let text = try String(contentsOfFile: "/proc/\(app.identifier)/stat", encoding: .utf8)
         return text.split(separator: ")").last!.split(separator: " ")[11...12].map(String.init)
-    }
-
-    /// Asks the window to close as a window manager does.
-    private func close(_ window: WindowPlace) throws {
-        try desktop.xdotool("windowquit", window.number)
     }
 }

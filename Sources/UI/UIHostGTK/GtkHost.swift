@@ -45,7 +45,7 @@ internal import CGtk
         screen = HostScreen(size: options.size, scale: 1, safeArea: options.safeArea)
         appearance = Appearance(fixed: options.isDark) { [unowned self] in screenDidChange() }
         widget = ScreenWidget(naturalSize: options.size, owner: self)
-        painter = FramePainter { [unowned self] cairo, rect in draw(events, cairo, rect) }
+        painter = FramePainter(inOnePiece: HostWindow.isInBrowser) { [unowned self] cairo, rect in draw(events, cairo, rect) }
         window = HostWindow(title: title, size: options.size, screen: widget.widget, delegate: self)
         screen.scale = window.scale
         screen.isDark = appearance.isDark

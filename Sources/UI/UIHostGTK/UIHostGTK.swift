@@ -20,6 +20,7 @@ import Foundation
         let options = HostOptions(environment: ProcessInfo.processInfo.environment)
         options.warnings.forEach(complain)
         preferSoftwareDrawing()
+        g_set_application_name(title(of: entry))
         guard gtk_init_check() != 0 else {
             complain("there is no display to open a window on; use `--web` to show the app in a browser, or `nagare snapshot` for a picture.")
             exit(noDisplayStatus)

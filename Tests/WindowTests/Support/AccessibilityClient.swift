@@ -22,7 +22,7 @@ struct AccessibleElement {
     var depth: Int
 
     /// State numbers of the AT-SPI protocol.
-    static let checked = 4, enabled = 8, focused = 12
+    static let checked = 4, focused = 12, sensitive = 24
 }
 
 final class AccessibilityClient {

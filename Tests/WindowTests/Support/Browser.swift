@@ -47,7 +47,7 @@ final class Browser {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func open(_ address: String) throws {
+    func visit(_ address: String) throws {
         let target = try send("Target.createTarget", ["url": address])
         let attached = try send("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
         session = attached["sessionId"] as? String
@@ -66,7 +66,7 @@ final class Browser {
             _ = try send(
                 "Input.dispatchMouseEvent",
                 [
-                    "type": type, "x": point.x, "y": point.y, "button": type == "mouseMoved" ? "none" : "left",
+                    "type": type, "x": Double(point.x), "y": Double(point.y), "button": type == "mouseMoved" ? "none" : "left",
                     "buttons": type == "mousePressed" ? 1 : 0, "clickCount": type == "mouseMoved" ? 0 : 1,
                 ])
         }

@@ -63,13 +63,13 @@ final class ChildProcess: @unchecked Sendable {
 
 /// Waits until `value` has a result. What is tested is what happens, not how soon: the limit is generous.
 func eventually<Value>(
-    _ what: String, within seconds: TimeInterval = 30, file: StaticString = #filePath, line: UInt = #line,
+    _ what: @autoclosure () -> String, within seconds: TimeInterval = 30, file: StaticString = #filePath, line: UInt = #line,
     _ value: () throws -> Value?
 ) throws -> Value {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {
         if let result = try value() { return result }
-        guard Date() < deadline else { throw TimeOut(description: "\(file):\(line): \(what) did not come about in \(seconds) seconds") }
+        guard Date() < deadline else { throw TimeOut(description: "\(file):\(line): \(what()) did not come about in \(seconds) seconds") }
         usleep(20_000)
     }
 }

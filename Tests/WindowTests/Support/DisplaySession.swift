@@ -62,6 +62,11 @@ final class DisplaySession {
         try xdotool("key", key)
     }
 
+    /// Asks a window to close, as a window manager does for its close button.
+    func close(_ window: WindowPlace) throws {
+        try X11.sendDelete(to: UInt(window.number) ?? 0, display: environment["DISPLAY"]!)
+    }
+
     /// The window with this title.
     func window(titled title: String) throws -> WindowPlace {
         try eventually("a window titled \"\(title)\"") {

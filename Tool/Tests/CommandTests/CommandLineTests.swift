@@ -37,7 +37,7 @@ final class CommandLineTests: XCTestCase {
     func testTheScreenIsChecked() throws {
         func environment(_ words: [String]) throws -> [String: String] {
             let options = [CommonOptions.size, CommonOptions.scale, CommonOptions.dark]
-            return try CommonOptions.environment(try ReadArguments(words, options: options, command: "run"))
+            return try CommonOptions.environment(try ReadArguments(words, options: options, command: "run")).filter { $0.key.hasPrefix("NAGARE_") }
         }
         XCTAssertEqual(try environment(["--size", "393X852", "--scale", "2", "--dark"]), ["NAGARE_SIZE": "393x852", "NAGARE_SCALE": "2", "NAGARE_DARK": "1"])
         for words in [["--size", "393"], ["--size", "0x5"], ["--size", "axb"], ["--scale", "0"], ["--scale", "big"]] {

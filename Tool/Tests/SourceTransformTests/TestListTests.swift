@@ -57,6 +57,6 @@ final class TestListTests: XCTestCase {
             """], purpose: .tests).text()
         XCTAssertTrue(text.contains("(\"testPlain\", UIKitTesting.TestMembers.synchronous { (test: T) in test.testPlain() })"), text)
         XCTAssertTrue(text.contains("UIKitTesting.TestMembers.asynchronous { (test: T) in nonisolated(unsafe) let test = test; try await test.testBoth() }"), text)
-        XCTAssertTrue(text.contains("#if DEBUG\ntests.append((\"testDebug\", UIKitTesting.TestMembers.synchronous { (test: T) in try test.testDebug() }))\n#endif"), text)
+        XCTAssertTrue(text.contains("#if (DEBUG)\ntests.append((\"testDebug\", UIKitTesting.TestMembers.synchronous { (test: T) in try test.testDebug() }))\n#endif"), text)
     }
 }

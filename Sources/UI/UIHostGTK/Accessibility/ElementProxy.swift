@@ -118,11 +118,13 @@ struct ElementKind: Hashable {
 
     private func show(_ next: Shown) {
         guard next != shown else { return }
-        if next.label != shown.label { nagare_accessible_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, next.label) }
         if next.description != shown.description {
             nagare_accessible_set_text(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, next.description)
         }
-        if let value = next.value, value != shown.value { gtk_label_set_text(OpaquePointer(widget), value) }
+        let isNewValue = next.value != shown.value
+        if let value = next.value, isNewValue { gtk_label_set_text(OpaquePointer(widget), value) }
+        // A GTK label takes its text for its name whenever that changes.
+        if next.label != shown.label || isNewValue { nagare_accessible_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, next.label) }
         if next.isEnabled != shown.isEnabled {
             nagare_accessible_set_state(widget, GTK_ACCESSIBLE_STATE_DISABLED, next.isEnabled ? 0 : 1)
             gtk_widget_set_sensitive(widget, next.isEnabled ? 1 : 0)

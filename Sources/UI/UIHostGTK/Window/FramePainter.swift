@@ -1,5 +1,5 @@
-// The picture on the screen as retained render nodes: one that covers everything, and newer, smaller ones above it.
-// GTK compares the nodes of two frames and repaints what differs, so a changed label costs its own rectangle only.
+// The picture on the screen as retained render nodes, one for each horizontal strip.
+// GTK compares the nodes of two frames and repaints what differs, so a changed label costs the strips it lies in.
 
 internal import CGtk
 import Foundation
@@ -7,72 +7,67 @@ import Foundation
 
 /// Keeps the render nodes of a screen and renews those that changed.
 @MainActor final class FramePainter {
-    /// Above this many patches everything is drawn anew, so that old frames do not pile up.
-    private static let patchLimit = 12
+    /// In points. Lower strips repaint less around a change, higher ones draw fewer things twice.
+    private static let usualStripHeight: CGFloat = 96
 
-    private struct Patch {
+    private struct Strip {
         var rect: CGRect
-        var node: OpaquePointer
+        var node: OpaquePointer?
     }
 
-    private var size = CGSize.zero
-    private var scale: CGFloat = 1
-    private var patches: [Patch] = []
+    private var strips: [Strip] = []
+    private let stripHeight: CGFloat
     private let draw: (OpaquePointer, CGRect) -> Void
 
-    /// - Parameter draw: draws the part of the screen inside a rectangle into a `cairo_t` whose origin is the screen's top left.
-    init(draw: @escaping (OpaquePointer, CGRect) -> Void) {
+    /// - Parameters:
+    ///   - inOnePiece: GTK's browser back end shows old pictures of frames that share nodes with the one before (4.8).
+    ///   - draw: draws the part of the screen inside a rectangle into a `cairo_t` whose origin is the screen's top left.
+    init(inOnePiece: Bool, draw: @escaping (OpaquePointer, CGRect) -> Void) {
+        stripHeight = inOnePiece ? .greatestFiniteMagnitude : Self.usualStripHeight
         self.draw = draw
     }
 
-    /// Draws everything anew, for a screen of this size and scale.
+    /// Draws everything anew, for a screen of this size.
+    ///
+    /// - Parameter scale: pixels per point. Strips are whole pixels high, or their edges would be soft.
     func repaint(size: CGSize, scale: CGFloat) {
-        self.size = size
-        self.scale = scale
-        removePatches(0..<patches.count)
-        guard size.width > 0, size.height > 0 else { return }
-        add(CGRect(origin: .zero, size: size))
+        for strip in strips { release(strip.node) }
+        let height = (min(stripHeight, max(size.height, 1)) * scale).rounded(.up) / scale
+        let tops = stride(from: 0, to: size.width > 0 ? size.height : 0, by: height)
+        strips = tops.map { top in
+            Strip(rect: CGRect(x: 0, y: top, width: size.width, height: min(height, size.height - top)))
+        }
+        for index in strips.indices { renew(index) }
     }
 
-    /// Draws what changed. Returns whether anything visible did.
-    func repaint(_ rects: [CGRect]) -> Bool {
-        let screen = CGRect(origin: .zero, size: size)
-        let damage = rects.map { pixelAligned($0).intersection(screen) }.filter { !$0.isNull && !$0.isEmpty }
-        guard !damage.isEmpty else { return false }
-        let area = damage.reduce(0) { $0 + $1.width * $1.height }
-        if area > screen.width * screen.height / 2 || patches.count + damage.count > Self.patchLimit {
-            repaint(size: size, scale: scale)
-        } else {
-            damage.forEach(add)
+    /// Draws what changed. Returns whether anything on the screen did.
+    func repaint(_ damage: [CGRect]) -> Bool {
+        var isChanged = false
+        for index in strips.indices where damage.contains(where: { $0.intersects(strips[index].rect) }) {
+            renew(index)
+            isChanged = true
         }
-        return true
+        return isChanged
     }
 
     /// Adds the nodes to a frame.
     func snapshot(into snapshot: OpaquePointer) {
-        for patch in patches { gtk_snapshot_append_node(snapshot, patch.node) }
+        for case let node? in strips.map(\.node) { gtk_snapshot_append_node(snapshot, node) }
     }
 
-    private func add(_ rect: CGRect) {
-        for index in patches.indices.reversed() where rect.contains(patches[index].rect) { removePatches(index..<index + 1) }
+    private func renew(_ index: Int) {
+        release(strips[index].node)
+        let rect = strips[index].rect
         var bounds = graphene_rect_t()
         graphene_rect_init(&bounds, Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height))
-        guard let node = gsk_cairo_node_new(&bounds), let cairo = gsk_cairo_node_get_draw_context(node) else { return }
+        let node = gsk_cairo_node_new(&bounds)
+        strips[index].node = node
+        guard let node, let cairo = gsk_cairo_node_get_draw_context(node) else { return }
         draw(cairo, rect)
         cairo_destroy(cairo)
-        patches.append(Patch(rect: rect, node: node))
     }
 
-    private func removePatches(_ range: Range<Int>) {
-        for patch in patches[range] { gsk_render_node_unref(patch.node) }
-        patches.removeSubrange(range)
-    }
-
-    /// The smallest rectangle of whole pixels around `rect`: patches must not have soft edges.
-    private func pixelAligned(_ rect: CGRect) -> CGRect {
-        guard !rect.isNull, !rect.isInfinite else { return CGRect(origin: .zero, size: size) }
-        let left = (rect.minX * scale).rounded(.down) / scale, top = (rect.minY * scale).rounded(.down) / scale
-        let right = (rect.maxX * scale).rounded(.up) / scale, bottom = (rect.maxY * scale).rounded(.up) / scale
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    private func release(_ node: OpaquePointer?) {
+        if let node { gsk_render_node_unref(node) }
     }
 }

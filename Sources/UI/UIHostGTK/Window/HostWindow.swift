@@ -111,7 +111,8 @@ import Foundation
         }
     }
 
-    private static var isInBrowser: Bool {
+    /// Whether the window is shown by GTK's Broadway server.
+    static var isInBrowser: Bool {
         guard let display = gdk_display_get_default() else { return false }
         return String(cString: nagare_type_name(UnsafeMutableRawPointer(display))) == "GdkBroadwayDisplay"
     }

@@ -73,7 +73,9 @@ final class AccessibilityClient {
 
     /// The text of an element that has the text interface.
     func text(of object: AccessibleObject) throws -> String {
-        var arguments: [OpaquePointer?] = [g_variant_new_int32(0), g_variant_new_int32(-1)]
+        // GTK 4.8 does not take -1 for the end of the text.
+        let count = g_variant_get_int32(try value("CharacterCount", "org.a11y.atspi.Text", of: object))
+        var arguments: [OpaquePointer?] = [g_variant_new_int32(0), g_variant_new_int32(count)]
         let reply = try call(object, "org.a11y.atspi.Text", "GetText", g_variant_new_tuple(&arguments, 2))
         defer { g_variant_unref(reply) }
         return Self.text(g_variant_get_child_value(reply, 0))
@@ -116,10 +118,14 @@ final class AccessibilityClient {
     }
 
     private func property(_ name: String, of object: AccessibleObject) throws -> String {
-        var arguments: [OpaquePointer?] = [g_variant_new_string(Self.accessible), g_variant_new_string(name)]
+        Self.text(try value(name, Self.accessible, of: object))
+    }
+
+    private func value(_ property: String, _ interface: String, of object: AccessibleObject) throws -> OpaquePointer? {
+        var arguments: [OpaquePointer?] = [g_variant_new_string(interface), g_variant_new_string(property)]
         let reply = try call(object, "org.freedesktop.DBus.Properties", "Get", g_variant_new_tuple(&arguments, 2))
         defer { g_variant_unref(reply) }
-        return Self.text(g_variant_get_variant(g_variant_get_child_value(reply, 0)))
+        return g_variant_get_variant(g_variant_get_child_value(reply, 0))
     }
 
     private func call(

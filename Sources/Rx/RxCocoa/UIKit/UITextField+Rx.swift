@@ -16,4 +16,15 @@ extension Reactive where Base: UITextField {
             }
         )
     }
+
+    /// The attributed text, as the user edits it.
+    public var attributedText: ControlProperty<NSAttributedString?> {
+        controlProperty(
+            editingEvents: [.allEditingEvents, .valueChanged],
+            getter: { field in field.attributedText },
+            setter: { field, text in
+                if field.attributedText != text { field.attributedText = text }
+            }
+        )
+    }
 }

@@ -72,27 +72,27 @@ private final class EventWaiter<Value>: @unchecked Sendable {
     nonisolated(nonsending) static func wait(
         _ subscribe: (@escaping (Outcome) -> Void) -> Disposable
     ) async throws -> Value {
+        try Task.checkCancellation()
         let waiter = EventWaiter()
+        // Outside the closures below, so that the caller's actor subscribes.
+        waiter.subscription.setDisposable(subscribe { waiter.resume($0) })
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                guard waiter.begin(continuation) else { return }
-                waiter.subscription.setDisposable(subscribe { waiter.resume($0) })
-            }
+            try await withCheckedThrowingContinuation { waiter.begin($0) }
         } onCancel: {
             waiter.resume(.failure(CancellationError()))
             waiter.subscription.dispose()
         }
     }
 
-    /// Takes the continuation, or resumes it where the task was cancelled before.
-    private func begin(_ continuation: CheckedContinuation<Value, Swift.Error>) -> Bool {
+    /// Takes the continuation, or resumes it with what came before.
+    private func begin(_ continuation: CheckedContinuation<Value, Swift.Error>) {
         let outcome: Outcome? = lock.withLock {
             if early == nil { self.continuation = continuation }
             return early
         }
-        guard let outcome else { return true }
-        continuation.resume(with: outcome)
-        return false
+        // The value is handed over: nobody else touches it again.
+        nonisolated(unsafe) let handedOver = outcome
+        if let handedOver { continuation.resume(with: handedOver) }
     }
 
     private func resume(_ outcome: Outcome) {

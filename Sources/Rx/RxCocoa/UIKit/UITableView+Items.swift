@@ -1,0 +1,141 @@
+// Filling a table from a sequence: with a closure that makes cells, with an identifier, or with a data source.
+import RxSwift
+import UIKit
+
+/// A data source that knows the models behind the rows.
+public protocol SectionedViewDataSourceType {
+    /// The model at an index path.
+    ///
+    /// - Throws: `RxCocoaError.itemsNotYetBound` where there is none.
+    func model(at indexPath: IndexPath) throws -> Any
+}
+
+/// A data source that takes its models from a sequence.
+public protocol RxTableViewDataSourceType {
+    /// What the sequence delivers.
+    associatedtype Element
+
+    /// Takes an event of the sequence and brings the table up to date.
+    func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
+}
+
+extension Reactive where Base: UITableView {
+    /// Fills the table with the elements of a sequence's latest collection, one a row.
+    ///
+    /// ```swift
+    /// names.bind(to: tableView.rx.items) { tableView, row, name in … }
+    /// ```
+    public func items<Sequence: Swift.Sequence, Source: ObservableType>(
+        _ source: Source
+    ) -> (_ cellFactory: @escaping (UITableView, Int, Sequence.Element) -> UITableViewCell) -> Disposable
+    where Source.Element == Sequence {
+        { cellFactory in
+            let base = base
+            let dataSource = RxTableViewRows<Sequence>(cellFactory: cellFactory)
+            return self.fill(base, from: source, with: dataSource)
+        }
+    }
+
+    /// Fills the table with the elements of a sequence's latest collection, each in a cell registered under an identifier.
+    ///
+    /// ```swift
+    /// names.bind(to: tableView.rx.items(cellIdentifier: "Name")) { row, name, cell in … }
+    /// ```
+    public func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(
+        cellIdentifier: String, cellType: Cell.Type = Cell.self
+    ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Sequence.Element, Cell) -> Void) -> Disposable
+    where Source.Element == Sequence {
+        { source in
+            { configureCell in
+                let dequeue = onMain { (tableView: UITableView, row: Int) -> UITableViewCell in
+                    tableView.dequeueReusableCell(withIdentifier: cellIdentifier, for: IndexPath(row: row, section: 0))
+                }
+                return self.items(source)({ tableView, row, element in
+                    let cell = dequeue(tableView, row)
+                    guard let typed = cell as? Cell else {
+                        Diagnostics.warn("The cell registered as `\(cellIdentifier)` is a `\(type(of: cell))`, not the `\(Cell.self)` asked for.")
+                        return cell
+                    }
+                    configureCell(row, element, typed)
+                    return typed
+                })
+            }
+        }
+    }
+
+    /// Fills the table through a data source that takes its models from a sequence.
+    public func items<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
+        dataSource: DataSource
+    ) -> (_ source: Source) -> Disposable where DataSource.Element == Source.Element {
+        { source in
+            self.fill(self.base, from: source, with: dataSource)
+        }
+    }
+
+    private func fill<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
+        _ tableView: UITableView, from source: Source, with dataSource: DataSource
+    ) -> Disposable where DataSource.Element == Source.Element {
+        MainThreadCheck.check("items")
+        let proxy = self.dataSource
+        let isFree = onMain { proxy.forwardDataSource == nil }()
+        precondition(
+            isFree,
+            "The table already has a data source. Set `dataSource` to nil, in code or in the storyboard, or dispose the earlier binding "
+                + "before binding items."
+        )
+        let hold = Weak(tableView)
+        let set = onMain { (dataSource: (any UITableViewDataSource)?) in
+            proxy.retainedDataSource = dataSource
+            proxy.forwardDataSource = dataSource
+            hold.object?.reloadData()
+        }
+        set(dataSource)
+        let subscription = source.asObservable().observe(on: MainScheduler())
+            .catch { error -> Observable<Source.Element> in
+                Diagnostics.warn("An error reached the items of a table, which ends the binding: \(error). Handle errors before binding.")
+                return .empty()
+            }
+            .concat(Observable.never())
+            .take(until: ObjectLifetime.of(tableView).deallocated)
+            .subscribe { event in
+                if let tableView = hold.object { dataSource.tableView(tableView, observedEvent: event) }
+            }
+        return Disposables.create(subscription, Disposables.create { MainThread.run { set(nil) } })
+    }
+}
+
+/// The rows of a sequence's latest collection.
+private final class RxTableViewRows<Sequence: Swift.Sequence>: NSObject, UITableViewDataSource, RxTableViewDataSourceType,
+    SectionedViewDataSourceType
+{
+    // Both touched on the main thread only, where tables and their bindings live.
+    nonisolated(unsafe) private let cellFactory: (UITableView, Int, Sequence.Element) -> UITableViewCell
+    nonisolated(unsafe) private var models: [Sequence.Element]?
+
+    nonisolated init(cellFactory: @escaping (UITableView, Int, Sequence.Element) -> UITableViewCell) {
+        self.cellFactory = cellFactory
+        super.init()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        models?.count ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let models, models.indices.contains(indexPath.row) else { return UITableViewCell() }
+        return cellFactory(tableView, indexPath.row, models[indexPath.row])
+    }
+
+    nonisolated func tableView(_ tableView: UITableView, observedEvent: Event<Sequence>) {
+        guard case .next(let elements) = observedEvent else { return }
+        models = Array(elements)
+        onMain { tableView.reloadData() }()
+    }
+
+    nonisolated func model(at indexPath: IndexPath) throws -> Any {
+        guard let models, models.indices.contains(indexPath.row) else {
+            throw RxCocoaError.itemsNotYetBound(object: self)
+        }
+        return models[indexPath.row]
+    }
+}

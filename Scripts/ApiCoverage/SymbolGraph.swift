@@ -14,9 +14,11 @@ struct SymbolGraph {
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
         // Types of other modules are needed for inheritance, their members for what a type inherits.
-        for file in files {
-            try add(JSONDecoder().decode(File.self, from: Data(contentsOf: file)))
-        }
+        let graphs = try files.map { try JSONDecoder().decode(File.self, from: Data(contentsOf: $0)) }
+        // A file of extensions names the module's own types by identifier only.
+        var names: [String: String] = [:]
+        for symbol in graphs.flatMap(\.symbols) { names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") }
+        for graph in graphs { add(graph, names) }
         guard files.contains(where: { $0.lastPathComponent == "\(module).symbols.json" }) else {
             throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: "\(module).symbols.json"])
         }
@@ -43,13 +45,8 @@ struct SymbolGraph {
         return found
     }
 
-    private mutating func add(_ file: File) {
-        var names: [String: String] = [:]
-        for symbol in file.symbols {
-            let path = symbol.pathComponents.joined(separator: ".")
-            names[symbol.identifier.precise] = path
-            declarations[path, default: 0] += 1
-        }
+    private mutating func add(_ file: File, _ names: [String: String]) {
+        for symbol in file.symbols { declarations[symbol.pathComponents.joined(separator: "."), default: 0] += 1 }
         for relation in file.relationships where ["conformsTo", "inheritsFrom"].contains(relation.kind) {
             guard let source = names[relation.source] ?? relation.sourceFallback.map(unqualified),
                   let target = names[relation.target] ?? relation.targetFallback.map(unqualified) else { continue }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// Modules that must stay at 100 %.
-let complete: Set<String> = []
+let complete: Set<String> = ["RxSwift", "RxRelay", "RxBlocking", "RxTest"]
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let listsMissing = arguments.first == "--missing"

@@ -63,3 +63,10 @@ private final class HooksState: @unchecked Sendable {
         #endif
     }
 }
+
+#if DEBUG || TRACE_RESOURCES
+/// The largest number of sequences that waited on the stack for one behind them to end.
+///
+/// `concat`, `catch`, `retry` and their kin ask for the next sequence in a loop here, so nothing waits and nothing writes this.
+public nonisolated(unsafe) var maxTailRecursiveSinkStackSize = 0
+#endif

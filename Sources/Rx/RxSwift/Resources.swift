@@ -6,9 +6,13 @@ import Synchronization
 /// The count runs in debug builds and in builds that define `TRACE_RESOURCES`; elsewhere it stays 0.
 public enum Resources {
     private static let count = Atomic<Int32>(0)
+    private static let serialCount = Atomic<Int32>(0)
 
     /// The number of live observables, subscriptions and disposables.
     public static var total: Int32 { count.load(ordering: .relaxed) }
+
+    /// The number of live subscriptions that `observe(on:)` delivers on a serial dispatch queue.
+    public static var numberOfSerialDispatchQueueObservables: Int32 { serialCount.load(ordering: .relaxed) }
 
     /// Counts one more object and returns the new total.
     @discardableResult
@@ -38,5 +42,11 @@ public enum Resources {
         #if DEBUG || TRACE_RESOURCES
         decrementTotal()
         #endif
+    }
+
+    /// Counts a delivery on a serial dispatch queue that begins, with 1, or ends, with -1.
+    @usableFromInline
+    static func countSerialDelivery(_ change: Int32) {
+        serialCount.add(change, ordering: .relaxed)
     }
 }

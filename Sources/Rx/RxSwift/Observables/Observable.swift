@@ -101,3 +101,6 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
         }
     }
 }
+
+/// `Observable` under a name that nothing else has: Swift's own `Observation` has a type of the short one.
+public typealias RxObservable<Element> = RxSwift.Observable<Element>

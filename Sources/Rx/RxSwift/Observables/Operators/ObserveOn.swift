@@ -70,6 +70,15 @@ final class Mailbox<Element>: @unchecked Sendable {
         queue = SerialWorkQueue(scheduler)
         upstreams = UpstreamList(down)
         subscription = upstreams.makeMember()
+        #if DEBUG || TRACE_RESOURCES
+        if batch > 1 { Resources.countSerialDelivery(1) }
+        #endif
+    }
+
+    deinit {
+        #if DEBUG || TRACE_RESOURCES
+        if batch > 1 { Resources.countSerialDelivery(-1) }
+        #endif
     }
 
     /// Takes an element in.

@@ -12,8 +12,10 @@ extension ObservableType {
             let remaining = Box(index)
             let end: (Swift.Error?) -> Void = { down.finish($0 ?? RxError.argumentOutOfRange) }
             source.attach(ClosureStage(down, end: end) { element in
-                defer { remaining.value -= 1 }
-                guard remaining.value == 0 else { return }
+                // Before the element goes out: what the observer sends meanwhile has higher indices.
+                let left = remaining.value
+                remaining.value = left - 1
+                guard left == 0 else { return }
                 down.push(element)
                 down.finish(nil)
             })
@@ -113,12 +115,14 @@ extension ObservableType {
     public func first() -> Single<Element?> {
         let source = asObservable()
         return PrimitiveSequence(raw: Observable<Element?>(over: source) { _, down in
+            let isFound = Box(false)
             let end: (Swift.Error?) -> Void = { error in
-                if error == nil { down.push(nil) }
+                if error == nil, !isFound.value { down.push(nil) }
                 down.finish(error)
             }
             source.attach(ClosureStage(down, end: end) { element in
-                if down.isOver { return }
+                if isFound.value || down.isOver { return }
+                isFound.value = true
                 down.push(element)
                 down.finish(nil)
             })

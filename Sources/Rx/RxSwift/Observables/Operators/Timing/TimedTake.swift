@@ -32,9 +32,12 @@ extension ObservableType {
             let isOpen = Box(false)
             let timer = group.makeMember()
             timer.setDisposable(scheduler.scheduleRelative((), dueTime: duration) {
-                group.perform {
-                    isOpen.value = true
-                    group.drop(timer)
+                // The source may have let go of the chain; the group does not keep it.
+                withExtendedLifetime(down) {
+                    group.perform {
+                        isOpen.value = true
+                        group.drop(timer)
+                    }
                 }
                 return Disposables.create()
             })

@@ -35,7 +35,8 @@ extension ElementTable {
             .child(key: "tabBarItem") { controller, element, reading in
                 if let item = reading.make(element) as? UITabBarItem { controller.tabBarItem = item }
             },
-            .child(key: "toolbarItems") { controller, element, reading in
+            // Written without a key, unlike every other child.
+            .children("toolbarItems") { controller, element, reading in
                 let items = element.children.compactMap { reading.make($0) as? UIBarButtonItem }
                 if !items.isEmpty { controller.toolbarItems = items }
             },

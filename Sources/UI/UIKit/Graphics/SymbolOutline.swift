@@ -74,6 +74,17 @@ struct SymbolOutline: @unchecked Sendable {
         return SymbolOutline(parts: result)
     }
 
+    /// The outline with another on its right, as in a number of two digits.
+    func followed(by other: SymbolOutline) -> SymbolOutline {
+        let gap: CGFloat = 2
+        let transform = CGAffineTransform(translationX: bounds.maxX + gap - other.bounds.minX, y: 0)
+        return SymbolOutline(parts: parts + other.parts.map { part in
+            let path = CGMutablePath()
+            path.addPath(part.path, transform: transform)
+            return Part(paint: part.paint, path: path)
+        })
+    }
+
     enum Frame: String, CaseIterable {
         case circle, square
 
@@ -87,7 +98,8 @@ struct SymbolOutline: @unchecked Sendable {
 
     /// The outline at a little over half its size inside a frame.
     func framed(in frame: Frame, filled: Bool) -> SymbolOutline {
-        let scale: CGFloat = 0.55
+        // Wide contents, such as numbers of two digits, shrink until they fit.
+        let scale = min(0.55, 13.5 / bounds.width)
         let transform = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
             .concatenating(CGAffineTransform(translationX: 12, y: 12))

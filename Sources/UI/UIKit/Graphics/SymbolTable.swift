@@ -24,17 +24,40 @@ enum SymbolTable {
             let base = String(name.dropLast(".fill".count))
             if let plain = sources[aliases[base] ?? base], let filled = SymbolOutline(plain).filled { return filled }
             for frame in SymbolOutline.Frame.allCases where base.hasSuffix("." + frame.rawValue) {
-                return make(String(base.dropLast(frame.rawValue.count + 1)))?.framed(in: frame, filled: true)
+                return content(of: frame, base)?.framed(in: frame, filled: true)
             }
             if base.hasSuffix(".slash") { return make(String(base.dropLast(".slash".count)) + ".fill")?.slashed }
             return nil
         }
         for frame in SymbolOutline.Frame.allCases where name.hasSuffix("." + frame.rawValue) {
-            return make(String(name.dropLast(frame.rawValue.count + 1)))?.framed(in: frame, filled: false)
+            return content(of: frame, name)?.framed(in: frame, filled: false)
         }
         if name.hasSuffix(".slash") { return make(String(name.dropLast(".slash".count)))?.slashed }
         return nil
     }
+
+    /// What stands inside a frame: a symbol, or a number from 0 to 50, which is no symbol without one.
+    private static func content(of frame: SymbolOutline.Frame, _ name: String) -> SymbolOutline? {
+        let base = String(name.dropLast(frame.rawValue.count + 1))
+        guard let number = Int(base) else { return make(base) }
+        guard (0...50).contains(number), base == String(number) else { return nil }
+        let figures = base.compactMap { $0.wholeNumberValue }.map { SymbolOutline(digits[$0]) }
+        return figures.dropFirst().reduce(figures[0]) { $0.followed(by: $1) }
+    }
+
+    /// From 0 to 9.
+    private static let digits = [
+        "stroke M12 4 C7.5 4 7 8 7 12 C7 16 7.5 20 12 20 C16.5 20 17 16 17 12 C17 8 16.5 4 12 4 Z",
+        "stroke M8.5 7.5 L13 4 L13 20",
+        "stroke M7 8 Q7.2 4 12 4 Q16.6 4 16.6 8 Q16.6 10.6 13.5 13.6 L7 20 L17 20",
+        "stroke M7.4 4 L16.4 4 L11.6 10.2 Q17 10.4 17 15 Q17 20 12 20 Q7.6 20 7 16.2",
+        "stroke M14.6 20 L14.6 4 L6.4 15.4 L17.6 15.4",
+        "stroke M16 4 L8.4 4 L7.6 11.6 Q9.4 10 12 10 Q17 10 17 15 Q17 20 12 20 Q7.8 20 7 16.6",
+        "stroke M15.6 4.2 Q9.4 6.4 7.6 13.4 M12 10 Q17 10 17 15 Q17 20 12 20 Q7 20 7 15 Q7 10 12 10 Z",
+        "stroke M7 4 L17 4 L10.4 20",
+        "stroke M12 4 Q16 4 16 7.7 Q16 11.4 12 11.4 Q8 11.4 8 7.7 Q8 4 12 4 Z M12 11.4 Q17 11.4 17 15.7 Q17 20 12 20 Q7 20 7 15.7 Q7 11.4 12 11.4 Z",
+        "stroke M12 14 Q7 14 7 9 Q7 4 12 4 Q17 4 17 9 Q17 14 12 14 Z M16.4 10.6 Q14.6 17.8 8.4 19.8",
+    ]
 
     private static let aliases: [String: String] = [
         "gearshape": "gear", "gearshape.2": "gear", "list.dash": "list.bullet", "multiply": "xmark", "bubble.right": "bubble.left",

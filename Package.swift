@@ -68,12 +68,27 @@ let package = Package(
         ),
 
         // Tests, a folder a module
-        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest"]),
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxMarbles"]),
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
         .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest"]),
         .testTarget(name: "RxMarblesTests", dependencies: ["RxMarbles"]),
+        // Apps in both language modes. In Swift 6 mode a warning is an error, also about an expression that takes a second to check.
+        .testTarget(
+            name: "Swift6ClientTests",
+            dependencies: ["RxSwift", "RxRelay", "RxCocoa"],
+            path: "Tests/Clients/Swift6",
+            swiftSettings: [
+                .unsafeFlags(["-warnings-as-errors", "-Xfrontend", "-warn-long-expression-type-checking=1000"])
+            ]
+        ),
+        .testTarget(
+            name: "Swift5ClientTests",
+            dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"],
+            path: "Tests/Clients/Swift5",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),

@@ -54,6 +54,7 @@ struct RepositoryTests {
         }
         for (name, script, arguments) in [
             ("Public interface", "Scripts/api-coverage", [String]()),
+            ("Rx under sanitizers", "Tests/Sanitized/run", []),
             ("Benchmark gates", "Benchmarks/run", ["--instructions"]),
         ] where FileManager.default.isExecutableFile(atPath: "\(root)/\(script)") {
             parts.append(Part(name: name) {

@@ -10,7 +10,9 @@ extension ObservableType {
         let source = asObservable()
         return Observable<Element>(over: source) { _, down in
             let remaining = Box(index)
-            let end: (Swift.Error?) -> Void = { down.finish($0 ?? RxError.argumentOutOfRange) }
+            let end: (Swift.Error?) -> Void = { error in
+                down.finish(error ?? (remaining.value < 0 ? nil : RxError.argumentOutOfRange))
+            }
             source.attach(ClosureStage(down, end: end) { element in
                 // Before the element goes out: what the observer sends meanwhile has higher indices.
                 let left = remaining.value

@@ -7,10 +7,15 @@ import Runtime
 /// Prints warnings, once a place.
 @usableFromInline
 package enum Diagnostics {
-    /// Receives the warnings; tests and test tools replace it.
+    /// Receives the warnings; tests and test tools replace it. A new one hears of every place anew.
     package static var sink: @Sendable (Warning) -> Void {
         get { state.sink }
-        set { state.sink = newValue }
+        set {
+            state.sink = newValue
+            #if DEBUG
+            EmissionWarnings.forget()
+            #endif
+        }
     }
 
     /// One warning and the place it is about.
@@ -47,7 +52,9 @@ package enum Diagnostics {
     /// The innermost frame of the current call stack outside the library.
     package static func callSite() -> Place? {
         #if DEBUG && canImport(Runtime)
-        guard let backtrace = try? Backtrace.capture(limit: 64), let symbolicated = backtrace.symbolicated() else { return nil }
+        // Debug builds inline next to nothing, and looking inlined frames up takes longer than all the rest.
+        guard let backtrace = try? Backtrace.capture(limit: 64, images: images),
+              let symbolicated = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache]) else { return nil }
         for frame in symbolicated.frames {
             guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
             let file = location.path
@@ -56,6 +63,11 @@ package enum Diagnostics {
         #endif
         return nil
     }
+
+    #if DEBUG && canImport(Runtime)
+    /// The program and its libraries, which are read once.
+    private static let images = ImageMap.capture()
+    #endif
 
     /// The folder of the library's sources: two above this file's own.
     private static let libraryRoot: String = {
@@ -76,7 +88,12 @@ private final class DiagnosticsState: @unchecked Sendable {
 
     var sink: @Sendable (Diagnostics.Warning) -> Void {
         get { lock.withLock { currentSink } }
-        set { lock.withLock { currentSink = newValue } }
+        set {
+            lock.withLock {
+                currentSink = newValue
+                warned = []
+            }
+        }
     }
 
     func isNew(_ warning: Diagnostics.Warning) -> Bool {

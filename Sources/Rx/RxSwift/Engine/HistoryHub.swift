@@ -28,6 +28,7 @@ final class HistoryHub<Element>: MulticastHub<Element>, @unchecked Sendable {
                 deliver(element)
                 return
             }
+            noteMeeting()
             lock.lock()
             if state.load(ordering: .acquiring) == 0 {
                 lock.unlock()

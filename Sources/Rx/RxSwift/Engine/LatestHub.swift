@@ -89,6 +89,7 @@ final class LatestHub<Element>: MulticastHub<Element>, @unchecked Sendable {
     @inlinable
     @inline(never)
     func emitLatestSlowly(_ element: Element) {
+        noteMeeting()
         lock.lock()
         if state.load(ordering: .acquiring) == 0 {
             lock.unlock()

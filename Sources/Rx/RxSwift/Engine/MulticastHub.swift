@@ -47,6 +47,9 @@ class MulticastHubBase: Upstream, @unchecked Sendable {
     // Guarded by `lock`.
     @exclusivity(unchecked) private final var changes: [Change] = []
     @exclusivity(unchecked) final var ending: Ending?
+    #if DEBUG
+    private final let watch = EmissionWatch()
+    #endif
 
     @usableFromInline
     override init() {
@@ -208,6 +211,14 @@ class MulticastHubBase: Upstream, @unchecked Sendable {
         for node in released { node.release() }
     }
 
+    /// Warns, in debug builds, about an emission that finds another one under way.
+    @usableFromInline
+    final func noteMeeting() {
+        #if DEBUG
+        watch.warn(state.load(ordering: .relaxed))
+        #endif
+    }
+
     // MARK: Private
 
     private final func own() -> Bool {
@@ -344,6 +355,7 @@ class MulticastHub<Element>: MulticastHubBase, @unchecked Sendable {
     @inlinable
     @inline(never)
     final func emitSlowly(_ element: Element) {
+        noteMeeting()
         guard let all = snapshot() else {
             emit(element)
             return

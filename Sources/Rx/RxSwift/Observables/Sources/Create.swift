@@ -36,6 +36,9 @@ extension ObservableType {
 final class CreateStage<Element>: Stage<Element>, @unchecked Sendable {
     @usableFromInline let subscription: Subscription
     @usableFromInline let down: Stage<Element>
+    #if DEBUG
+    @usableFromInline let watch = EmissionWatch()
+    #endif
 
     @inlinable
     init(_ down: Stage<Element>) {
@@ -51,6 +54,10 @@ final class CreateStage<Element>: Stage<Element>, @unchecked Sendable {
 
     @inlinable
     func receive(_ event: Event<Element>) {
+        #if DEBUG
+        let isFirst = watch.enter()
+        defer { if isFirst { watch.leave() } }
+        #endif
         switch event {
         case .next(let element): push(element)
         case .error(let error): finish(error)

@@ -9,7 +9,7 @@ extension Reactive where Base: UIScrollView {
     public typealias WillEndDraggingEvent = (velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
     /// The proxy that is the view's delegate once a member of this namespace needs it.
-    public var delegate: RxScrollViewDelegateProxy {
+    public var delegate: DelegateProxy<UIScrollView, UIScrollViewDelegate> {
         let base = base
         return onMain { RxScrollViewDelegateProxy.proxy(for: base) }()
     }
@@ -29,53 +29,50 @@ extension Reactive where Base: UIScrollView {
     }
 
     /// The content scrolled.
-    public var didScroll: ControlEvent<Void> { event { $0.didScroll } }
+    public var didScroll: ControlEvent<Void> { event("scrollViewDidScroll:") { _ in } }
 
     /// The content was zoomed.
-    public var didZoom: ControlEvent<Void> { event { $0.didZoom } }
+    public var didZoom: ControlEvent<Void> { event("scrollViewDidZoom:") { _ in } }
 
     /// The user begins to drag.
-    public var willBeginDragging: ControlEvent<Void> { event { $0.willBeginDragging } }
+    public var willBeginDragging: ControlEvent<Void> { event("scrollViewWillBeginDragging:") { _ in } }
 
     /// The user is about to end dragging.
-    public var willEndDragging: ControlEvent<WillEndDraggingEvent> { event { $0.willEndDragging } }
+    public var willEndDragging: ControlEvent<WillEndDraggingEvent> { event("scrollViewWillEndDragging:withVelocity:targetContentOffset:") {
+            (try castOrThrow(CGPoint.self, $0[1]), try castOrThrow(UnsafeMutablePointer<CGPoint>.self, $0[2]))
+        } }
 
     /// The user ended dragging; true if the content goes on by its momentum.
-    public var didEndDragging: ControlEvent<Bool> { event { $0.didEndDragging } }
+    public var didEndDragging: ControlEvent<Bool> { event("scrollViewDidEndDragging:willDecelerate:") { try castOrThrow(Bool.self, $0[1]) } }
 
     /// The content begins to go on by its momentum.
-    public var willBeginDecelerating: ControlEvent<Void> { event { $0.willBeginDecelerating } }
+    public var willBeginDecelerating: ControlEvent<Void> { event("scrollViewWillBeginDecelerating:") { _ in } }
 
     /// The content came to rest.
-    public var didEndDecelerating: ControlEvent<Void> { event { $0.didEndDecelerating } }
+    public var didEndDecelerating: ControlEvent<Void> { event("scrollViewDidEndDecelerating:") { _ in } }
 
     /// An animation to an offset ended.
-    public var didEndScrollingAnimation: ControlEvent<Void> { event { $0.didEndScrollingAnimation } }
+    public var didEndScrollingAnimation: ControlEvent<Void> { event("scrollViewDidEndScrollingAnimation:") { _ in } }
 
     /// The user begins to zoom a view.
-    public var willBeginZooming: ControlEvent<UIView?> { event { $0.willBeginZooming } }
+    public var willBeginZooming: ControlEvent<UIView?> { event("scrollViewWillBeginZooming:with:") { $0[1] as? UIView } }
 
     /// The user ended zooming a view.
-    public var didEndZooming: ControlEvent<EndZoomEvent> { event { $0.didEndZooming } }
+    public var didEndZooming: ControlEvent<EndZoomEvent> { event("scrollViewDidEndZooming:with:atScale:") {
+            ($0[1] as? UIView, try castOrThrow(CGFloat.self, $0[2]))
+        } }
 
     /// The content scrolled to its top on the user's wish.
-    public var didScrollToTop: ControlEvent<Void> { event { $0.didScrollToTop } }
+    public var didScrollToTop: ControlEvent<Void> { event("scrollViewDidScrollToTop:") { _ in } }
 
     /// Sets the delegate that receives everything the members of this namespace do not take away; it is not kept alive.
     ///
     /// - Returns: Takes the delegate away.
     public func setDelegate(_ delegate: UIScrollViewDelegate) -> Disposable {
-        let proxy = self.delegate
-        let set = onMain { (delegate: (any UIScrollViewDelegate)?) in proxy.forwardDelegate = delegate }
-        set(delegate)
-        return Disposables.create {
-            MainThread.run { set(nil) }
-        }
+        install(delegate, RxScrollViewDelegateProxy.self, base)
     }
 
-    private func event<Element>(
-        _ subject: @escaping @MainActor (RxScrollViewDelegateProxy) -> PublishSubject<Element>
-    ) -> ControlEvent<Element> {
-        ControlEvent(events: onMain(subject)(delegate).take(until: ObjectLifetime.of(base).deallocated))
+    private func event<Element>(_ selector: Selector, _ arguments: @escaping ([Any]) throws -> Element) -> ControlEvent<Element> {
+        delegate.event(selector, arguments)
     }
 }

@@ -76,20 +76,11 @@ extension Reactive where Base: UITableView {
         _ tableView: UITableView, from source: Source, with dataSource: DataSource
     ) -> Disposable where DataSource.Element == Source.Element {
         MainThreadCheck.check("items")
-        let proxy = self.dataSource
-        let isFree = onMain { proxy.forwardDataSource == nil }()
-        precondition(
-            isFree,
-            "The table already has a data source. Set `dataSource` to nil, in code or in the storyboard, or dispose the earlier binding "
-                + "before binding items."
-        )
         let hold = Weak(tableView)
-        let set = onMain { (dataSource: (any UITableViewDataSource)?) in
-            proxy.retainedDataSource = dataSource
-            proxy.forwardDataSource = dataSource
-            hold.object?.reloadData()
-        }
-        set(dataSource)
+        nonisolated(unsafe) let dataSource = dataSource
+        let installation = onMain {
+            RxTableViewDataSourceProxy.installForwardDelegate(dataSource, retainDelegate: true, onProxyForObject: tableView)
+        }()
         let subscription = source.asObservable().observe(on: MainScheduler())
             .catch { error -> Observable<Source.Element> in
                 Diagnostics.warn("An error reached the items of a table, which ends the binding: \(error). Handle errors before binding.")
@@ -100,7 +91,7 @@ extension Reactive where Base: UITableView {
             .subscribe { event in
                 if let tableView = hold.object { dataSource.tableView(tableView, observedEvent: event) }
             }
-        return Disposables.create(subscription, Disposables.create { MainThread.run { set(nil) } })
+        return Disposables.create(subscription, installation)
     }
 }
 

@@ -11,7 +11,7 @@ public typealias DidEndDisplayingCellEvent = (cell: UITableViewCell, indexPath: 
 
 extension Reactive where Base: UITableView {
     /// The proxy that is the table's data source once a member of this namespace needs it.
-    public var dataSource: RxTableViewDataSourceProxy {
+    public var dataSource: DelegateProxy<UITableView, UITableViewDataSource> {
         let base = base
         return onMain { RxTableViewDataSourceProxy.proxy(for: base) }()
     }
@@ -20,34 +20,33 @@ extension Reactive where Base: UITableView {
     ///
     /// - Returns: Takes the data source away.
     public func setDataSource(_ dataSource: UITableViewDataSource) -> Disposable {
-        let proxy = self.dataSource
-        let set = onMain { (dataSource: (any UITableViewDataSource)?) in proxy.forwardDataSource = dataSource }
-        set(dataSource)
-        return Disposables.create {
-            MainThread.run { set(nil) }
-        }
+        install(dataSource, RxTableViewDataSourceProxy.self, base)
     }
 
     /// The user selected a row.
-    public var itemSelected: ControlEvent<IndexPath> { event { $0.selected } }
+    public var itemSelected: ControlEvent<IndexPath> { row("tableView:didSelectRowAt:") }
 
     /// The user deselected a row.
-    public var itemDeselected: ControlEvent<IndexPath> { event { $0.deselected } }
+    public var itemDeselected: ControlEvent<IndexPath> { row("tableView:didDeselectRowAt:") }
 
     /// A row was highlighted.
-    public var itemHighlighted: ControlEvent<IndexPath> { event { $0.highlighted } }
+    public var itemHighlighted: ControlEvent<IndexPath> { row("tableView:didHighlightRowAt:") }
 
     /// A row is highlighted no more.
-    public var itemUnhighlighted: ControlEvent<IndexPath> { event { $0.unhighlighted } }
+    public var itemUnhighlighted: ControlEvent<IndexPath> { row("tableView:didUnhighlightRowAt:") }
 
     /// The user tapped the accessory button of a row.
-    public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { event { $0.accessoryButtonTapped } }
+    public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { row("tableView:accessoryButtonTappedForRowWith:") }
 
     /// A cell is about to be shown.
-    public var willDisplayCell: ControlEvent<WillDisplayCellEvent> { event { $0.willDisplayCell } }
+    public var willDisplayCell: ControlEvent<WillDisplayCellEvent> {
+        delegate.event("tableView:willDisplay:forRowAt:") { (try castOrThrow(UITableViewCell.self, $0[1]), try castOrThrow(IndexPath.self, $0[2])) }
+    }
 
     /// A cell is shown no more.
-    public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> { event { $0.didEndDisplayingCell } }
+    public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
+        delegate.event("tableView:didEndDisplaying:forRowAt:") { (try castOrThrow(UITableViewCell.self, $0[1]), try castOrThrow(IndexPath.self, $0[2])) }
+    }
 
     /// The user asked to insert a row.
     public var itemInserted: ControlEvent<IndexPath> { edit(.insert) }
@@ -57,8 +56,9 @@ extension Reactive where Base: UITableView {
 
     /// The user moved a row.
     public var itemMoved: ControlEvent<ItemMovedEvent> {
-        let proxy = dataSource
-        return ControlEvent(events: onMain { proxy.moved }().take(until: ObjectLifetime.of(base).deallocated))
+        dataSource.event(onMain { RxTableViewDataSourceProxy.move }()) {
+            (try castOrThrow(IndexPath.self, $0[1]), try castOrThrow(IndexPath.self, $0[2]))
+        }
     }
 
     /// The model of the row the user selected.
@@ -76,7 +76,7 @@ extension Reactive where Base: UITableView {
     ///   type.
     public func model<T>(at indexPath: IndexPath) throws -> T {
         let proxy = dataSource
-        let source = onMain { proxy.forwardDataSource }() as? SectionedViewDataSourceType
+        let source = onMain { proxy.forwardToDelegate() }() as? SectionedViewDataSourceType
         guard let source else { throw RxCocoaError.itemsNotYetBound(object: base) }
         return try castOrThrow(T.self, source.model(at: indexPath))
     }
@@ -90,16 +90,13 @@ extension Reactive where Base: UITableView {
     }
 
     private func edit(_ style: UITableViewCell.EditingStyle) -> ControlEvent<IndexPath> {
-        let proxy = dataSource
-        let edits = onMain { proxy.committed }().filter { $0.style == style }.map(\.indexPath)
-        return ControlEvent(events: edits.take(until: ObjectLifetime.of(base).deallocated))
+        let commits = dataSource.event(onMain { RxTableViewDataSourceProxy.commit }()) {
+            (style: try castOrThrow(UITableViewCell.EditingStyle.self, $0[1]), indexPath: try castOrThrow(IndexPath.self, $0[2]))
+        }
+        return ControlEvent(events: commits.filter { $0.style == style }.map(\.indexPath))
     }
 
-    private func event<Element>(
-        _ subject: @escaping @MainActor (RxTableViewDelegateProxy) -> PublishSubject<Element>
-    ) -> ControlEvent<Element> {
-        let base = base
-        let proxy = onMain { RxTableViewDelegateProxy.proxy(for: base) }()
-        return ControlEvent(events: onMain(subject)(proxy).take(until: ObjectLifetime.of(base).deallocated))
+    private func row(_ selector: Selector) -> ControlEvent<IndexPath> {
+        delegate.event(selector) { try castOrThrow(IndexPath.self, $0[1]) }
     }
 }

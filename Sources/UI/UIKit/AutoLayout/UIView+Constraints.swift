@@ -158,7 +158,7 @@ extension UIView {
         if let controller = owningController {
             controller.updateViewConstraints()
         } else {
-            updateConstraints()
+            MessageObservation.call(self, "updateConstraints") { updateConstraints() }
         }
     }
 

@@ -108,7 +108,7 @@ extension UINavigationControllerDelegate {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let old = stack
         let leaving = old.filter { controller in !viewControllers.contains { $0 === controller } }
-        for controller in leaving { controller.willMove(toParent: nil) }
+        for controller in leaving { MessageObservation.call(controller, "willMove") { controller.willMove(toParent: nil) } }
         for controller in viewControllers where controller.parentStorage !== self { addChild(controller) }
         stack = viewControllers
         transition(to: viewControllers.last, operation: old.isEmpty ? .none : .push, animated: animated && !old.isEmpty, leaving: leaving)
@@ -145,7 +145,7 @@ extension UINavigationControllerDelegate {
     private func pop(to index: Int, animated: Bool) -> [UIViewController] {
         let leaving = Array(stack[(index + 1)...])
         guard !leaving.isEmpty else { return [] }
-        for controller in leaving { controller.willMove(toParent: nil) }
+        for controller in leaving { MessageObservation.call(controller, "willMove") { controller.willMove(toParent: nil) } }
         stack = Array(stack[...index])
         transition(to: stack.last, operation: .pop, animated: animated, leaving: leaving)
         return leaving
@@ -169,7 +169,7 @@ extension UINavigationControllerDelegate {
         let animates = animated && isVisible && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled && old != nil
         let finishMoves = {
             for controller in leaving { controller.removeFromParent() }
-            if let new, operation != .pop { new.didMove(toParent: self) }
+            if let new, operation != .pop { MessageObservation.call(new, "didMove", [self]) { new.didMove(toParent: self) } }
         }
         guard isViewLoaded, let new, new !== old else {
             finishMoves()

@@ -58,13 +58,13 @@ extension UITabBarControllerDelegate {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         for controller in controllers where !new.contains(where: { $0 === controller }) {
-            controller.willMove(toParent: nil)
+            MessageObservation.call(controller, "willMove") { controller.willMove(toParent: nil) }
             if controller === shown { hide(controller) }
             controller.removeFromParent()
         }
         for controller in new where controller.parentStorage !== self {
             addChild(controller)
-            controller.didMove(toParent: self)
+            MessageObservation.call(controller, "didMove", [self]) { controller.didMove(toParent: self) }
         }
         controllers = new
         bar.items = new.map { $0.tabBarItem }

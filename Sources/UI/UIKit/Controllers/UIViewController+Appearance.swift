@@ -16,7 +16,7 @@ extension UIViewController {
     public func addChild(_ childController: UIViewController) {
         guard childController.parentStorage !== self else { return }
         if childController.parentStorage != nil { childController.removeFromParent() }
-        childController.willMove(toParent: self)
+        MessageObservation.call(childController, "willMove", [self]) { childController.willMove(toParent: self) }
         childStorage.append(childController)
         childController.parentStorage = self
     }
@@ -26,7 +26,7 @@ extension UIViewController {
         parent.childStorage.removeAll { $0 === self }
         parent.childTraitOverrides[ObjectIdentifier(self)] = nil
         parentStorage = nil
-        didMove(toParent: nil)
+        MessageObservation.call(self, "didMove") { didMove(toParent: nil) }
     }
 
     public func transition(
@@ -73,22 +73,22 @@ extension UIViewController {
         case (.disappeared, .appearing), (.disappearing, .appearing):
             loadViewIfNeeded()
             appearance = .appearing
-            viewWillAppear(animated)
+            MessageObservation.call(self, "viewWillAppear", [animated]) { viewWillAppear(animated) }
             forward(.appearing, animated: animated)
         case (.appearing, .appeared):
             appearance = .appeared
-            viewDidAppear(animated)
+            MessageObservation.call(self, "viewDidAppear", [animated]) { viewDidAppear(animated) }
             forward(.appeared, animated: animated)
         case (.disappeared, .appeared), (.disappearing, .appeared):
             setAppearance(.appearing, animated: animated)
             setAppearance(.appeared, animated: animated)
         case (.appeared, .disappearing), (.appearing, .disappearing):
             appearance = .disappearing
-            viewWillDisappear(animated)
+            MessageObservation.call(self, "viewWillDisappear", [animated]) { viewWillDisappear(animated) }
             forward(.disappearing, animated: animated)
         case (.disappearing, .disappeared):
             appearance = .disappeared
-            viewDidDisappear(animated)
+            MessageObservation.call(self, "viewDidDisappear", [animated]) { viewDidDisappear(animated) }
             forward(.disappeared, animated: animated)
         case (.appeared, .disappeared), (.appearing, .disappeared):
             setAppearance(.disappearing, animated: animated)
@@ -124,7 +124,7 @@ extension UIViewController {
     func rootViewDidMove(toWindow window: UIWindow?) {
         if window != nil {
             if appearance == .appearing {
-                viewIsAppearing(false)
+                MessageObservation.call(self, "viewIsAppearing", [false]) { viewIsAppearing(false) }
                 if !isInTransition { appearsAfterNextLayout() }
             }
         } else if leavesOnItsOwn {

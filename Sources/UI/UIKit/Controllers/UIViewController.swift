@@ -75,11 +75,11 @@
     open func loadViewIfNeeded() {
         guard viewStorage == nil, !isLoadingView else { return }
         isLoadingView = true
-        loadView()
+        MessageObservation.call(self, "loadView") { loadView() }
         isLoadingView = false
         if viewStorage == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewStorage?.traitsDidChange()
-        viewDidLoad()
+        MessageObservation.call(self, "viewDidLoad") { viewDidLoad() }
     }
 
     /// Makes the view: from the storyboard, the nib, or an empty one of the screen's size.
@@ -153,11 +153,11 @@
     }
 
     func rootViewWillLayoutSubviews() {
-        viewWillLayoutSubviews()
+        MessageObservation.call(self, "viewWillLayoutSubviews") { viewWillLayoutSubviews() }
     }
 
     func rootViewDidLayoutSubviews() {
-        viewDidLayoutSubviews()
+        MessageObservation.call(self, "viewDidLayoutSubviews") { viewDidLayoutSubviews() }
     }
 
     // MARK: Settings

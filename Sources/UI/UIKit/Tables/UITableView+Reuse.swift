@@ -77,7 +77,7 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.offered, cell.reuseIdentifier == identifier { return cell }
         if let cell = reuse.takeCell(identifier) {
-            cell.prepareForReuse()
+            MessageObservation.call(cell, "prepareForReuse") { cell.prepareForReuse() }
             return cell
         }
         return reuse.cellSources[identifier].flatMap { makeCell(identifier, from: $0) }
@@ -104,7 +104,7 @@ extension UITableView {
 
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = reuse.takeSectionView(identifier) {
-            view.prepareForReuse()
+            MessageObservation.call(view, "prepareForReuse") { view.prepareForReuse() }
             return view
         }
         guard let source = reuse.sectionViewSources[identifier] else { return nil }

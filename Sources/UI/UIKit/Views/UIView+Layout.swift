@@ -5,7 +5,7 @@ extension UIView {
     func performLayoutPass() {
         traitCollection.performAsCurrent {
             owningController?.rootViewWillLayoutSubviews()
-            layoutSubviews()
+            MessageObservation.call(self, "layoutSubviews") { layoutSubviews() }
             owningController?.rootViewDidLayoutSubviews()
         }
     }
@@ -63,7 +63,9 @@ extension UIView {
             inheritedSafeAreaInsets = insets
             autoLayoutSafeAreaDidChange()
             safeAreaInsetsDidChange()
-            owningController?.viewSafeAreaInsetsDidChange()
+            if let controller = owningController {
+                MessageObservation.call(controller, "viewSafeAreaInsetsDidChange") { controller.viewSafeAreaInsetsDidChange() }
+            }
             setNeedsLayout()
         } else if subviewStorage.isEmpty {
             return

@@ -38,8 +38,10 @@ extension UIView {
     private func announce(from old: UITraitCollection) {
         traitColorsDidChange()
         traitCollection.performAsCurrent {
-            traitCollectionDidChange(old)
-            owningController?.traitCollectionDidChange(old)
+            MessageObservation.call(self, "traitCollectionDidChange", [old]) { traitCollectionDidChange(old) }
+            if let controller = owningController {
+                MessageObservation.call(controller, "traitCollectionDidChange", [old]) { controller.traitCollectionDidChange(old) }
+            }
         }
         setNeedsLayout()
     }

@@ -60,7 +60,7 @@ extension UIView {
         parent.subviewStorage.removeAll { $0 === self }
         superviewStorage = nil
         layer.removeFromSuperlayer()
-        didMoveToSuperview()
+        MessageObservation.call(self, "didMoveToSuperview") { didMoveToSuperview() }
         if oldWindow != nil { notifyDidMoveToWindow() }
         parent.subviewsDidChange()
     }
@@ -117,7 +117,7 @@ extension UIView {
         if let next { layer.insertSublayer(view.layer, below: next) } else { layer.addSublayer(view.layer) }
         view.traitsDidChange()
         view.safeAreaGeometryDidChange()
-        view.didMoveToSuperview()
+        MessageObservation.call(view, "didMoveToSuperview") { view.didMoveToSuperview() }
         if changesWindow { view.notifyDidMoveToWindow() }
         view.autoLayoutDidEnter(self)
         didAddSubview(view)
@@ -142,7 +142,7 @@ extension UIView {
     }
 
     private func notifyDidMoveToWindow() {
-        didMoveToWindow()
+        MessageObservation.call(self, "didMoveToWindow") { didMoveToWindow() }
         owningController?.rootViewDidMove(toWindow: window)
         for view in subviewStorage { view.notifyDidMoveToWindow() }
     }

@@ -1,100 +1,98 @@
-// The delegate that stands between a scroll view and the user's delegate: everything goes through, some of it is told.
-// Where proxies are kept lives in ProxyStore.swift.
+// The delegate that stands between a scroll view and the user's delegate.
 import RxSwift
 import UIKit
 
+extension UIScrollView: HasDelegate {
+    /// The protocol of a scroll view's delegate.
+    public typealias Delegate = UIScrollViewDelegate
+}
+
 /// Passes a scroll view's questions and news on to the delegate the user set, and tells the news as sequences.
-@MainActor
-open class RxScrollViewDelegateProxy: NSObject, UIScrollViewDelegate {
+@preconcurrency @MainActor
+open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, UIScrollViewDelegate>, DelegateProxyType, UIScrollViewDelegate {
     /// Answers as UIKit does where nobody implements a method.
     private final class Defaults: NSObject, UIScrollViewDelegate {}
 
     private let defaults: any UIScrollViewDelegate = Defaults()
-    weak var forwardDelegate: (any UIScrollViewDelegate)?
+    /// The scroll view whose delegate this is.
+    public private(set) weak var scrollView: UIScrollView?
 
-    private var target: any UIScrollViewDelegate { forwardDelegate ?? defaults }
+    private var target: any UIScrollViewDelegate { forwardToDelegate() ?? defaults }
 
-    let didScroll = PublishSubject<Void>()
-    let didZoom = PublishSubject<Void>()
-    let willBeginDragging = PublishSubject<Void>()
-    let willEndDragging = PublishSubject<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>()
-    let didEndDragging = PublishSubject<Bool>()
-    let willBeginDecelerating = PublishSubject<Void>()
-    let didEndDecelerating = PublishSubject<Void>()
-    let didEndScrollingAnimation = PublishSubject<Void>()
-    let willBeginZooming = PublishSubject<UIView?>()
-    let didEndZooming = PublishSubject<(view: UIView?, scale: CGFloat)>()
-    let didScrollToTop = PublishSubject<Void>()
+    /// - Parameter scrollView: The scroll view whose delegate this is.
+    public init(scrollView: ParentObject) {
+        self.scrollView = scrollView
+        super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
+    }
 
-    /// The delegate the user set, if any.
-    open func forwardToDelegate() -> (any UIScrollViewDelegate)? { forwardDelegate }
+    /// Knows the proxies of scroll views, tables and text views.
+    public static func registerKnownImplementations() {
+        register { RxScrollViewDelegateProxy(scrollView: $0) }
+        register { RxTableViewDelegateProxy(tableView: $0) }
+        register { RxTextViewDelegateProxy(textView: $0) }
+    }
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        target.scrollViewDidScroll(scrollView)
-        didScroll.onNext(())
+        tell("scrollViewDidScroll:", [scrollView]) { target.scrollViewDidScroll(scrollView) }
     }
 
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        target.scrollViewDidZoom(scrollView)
-        didZoom.onNext(())
+        tell("scrollViewDidZoom:", [scrollView]) { target.scrollViewDidZoom(scrollView) }
     }
 
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        target.scrollViewWillBeginDragging(scrollView)
-        willBeginDragging.onNext(())
+        tell("scrollViewWillBeginDragging:", [scrollView]) { target.scrollViewWillBeginDragging(scrollView) }
     }
 
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        target.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-        willEndDragging.onNext((velocity, targetContentOffset))
+        tell("scrollViewWillEndDragging:withVelocity:targetContentOffset:", [scrollView, velocity, targetContentOffset]) {
+            target.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        }
     }
 
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        target.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-        didEndDragging.onNext(decelerate)
+        tell("scrollViewDidEndDragging:willDecelerate:", [scrollView, decelerate]) {
+            target.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+        }
     }
 
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        target.scrollViewWillBeginDecelerating(scrollView)
-        willBeginDecelerating.onNext(())
+        tell("scrollViewWillBeginDecelerating:", [scrollView]) { target.scrollViewWillBeginDecelerating(scrollView) }
     }
 
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        target.scrollViewDidEndDecelerating(scrollView)
-        didEndDecelerating.onNext(())
+        tell("scrollViewDidEndDecelerating:", [scrollView]) { target.scrollViewDidEndDecelerating(scrollView) }
     }
 
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        target.scrollViewDidEndScrollingAnimation(scrollView)
-        didEndScrollingAnimation.onNext(())
+        tell("scrollViewDidEndScrollingAnimation:", [scrollView]) { target.scrollViewDidEndScrollingAnimation(scrollView) }
     }
 
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-        target.viewForZooming(in: scrollView)
+        tell("viewForZoomingIn:", [scrollView]) { target.viewForZooming(in: scrollView) }
     }
 
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-        target.scrollViewWillBeginZooming(scrollView, with: view)
-        willBeginZooming.onNext(view)
+        tell("scrollViewWillBeginZooming:with:", [scrollView, view]) { target.scrollViewWillBeginZooming(scrollView, with: view) }
     }
 
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        target.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-        didEndZooming.onNext((view, scale))
+        tell("scrollViewDidEndZooming:with:atScale:", [scrollView, view, scale]) {
+            target.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+        }
     }
 
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        target.scrollViewShouldScrollToTop(scrollView)
+        tell("scrollViewShouldScrollToTop:", [scrollView]) { target.scrollViewShouldScrollToTop(scrollView) }
     }
 
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        target.scrollViewDidScrollToTop(scrollView)
-        didScrollToTop.onNext(())
+        tell("scrollViewDidScrollToTop:", [scrollView]) { target.scrollViewDidScrollToTop(scrollView) }
     }
 
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        target.scrollViewDidChangeAdjustedContentInset(scrollView)
+        tell("scrollViewDidChangeAdjustedContentInset:", [scrollView]) { target.scrollViewDidChangeAdjustedContentInset(scrollView) }
     }
 }

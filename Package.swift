@@ -72,7 +72,7 @@ let package = Package(
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
         .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),
-        .testTarget(name: "RxTestTests", dependencies: ["RxTest"]),
+        .testTarget(name: "RxTestTests", dependencies: ["RxTest", "RxMarbles"]),
         .testTarget(name: "RxMarblesTests", dependencies: ["RxMarbles"]),
         // Apps in both language modes. In Swift 6 mode a warning is an error, also about an expression that takes a second to check.
         .testTarget(

@@ -28,14 +28,14 @@ func lifetimeWorkloads(_ sink: Sink) -> [Workload] {
     ]
 }
 
-/// Keeps a number of idle subscriptions, so that their memory can be counted from outside.
-func makeIdleSubscriptions(_ count: Int, _ sink: Sink) -> [Any] {
-    let result = sink.pointer
+/// What idle subscriptions would add elements to. Global, so that their closures capture nothing: captures are the user's memory.
+nonisolated(unsafe) private var idleSum = 0
+
+/// Appends idle subscriptions to a list that has room for them, so that their memory can be counted from outside.
+func addIdleSubscriptions(_ count: Int, to kept: inout [Any]) {
     let subject = PublishSubject<Int>()
-    var kept: [Any] = [subject]
-    kept.reserveCapacity(count + 1)
+    kept.append(subject)
     for _ in 0..<count {
-        kept.append(subject.map { $0 &+ 1 }.filter { $0 > 0 }.subscribe(onNext: { result.pointee &+= $0 }))
+        kept.append(subject.map { $0 &+ 1 }.filter { $0 > 0 }.subscribe(onNext: { idleSum &+= $0 }))
     }
-    return kept
 }

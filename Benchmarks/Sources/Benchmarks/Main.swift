@@ -19,7 +19,7 @@ enum Benchmarks {
         case ("once", let name?):
             find(name, workloads) { $0.prepare()() }
         case ("idle", let count?):
-            reportIdleMemory(Int(count) ?? 0, sink)
+            reportIdleMemory(Int(count) ?? 0)
         default:
             print("usage: Benchmarks list | time NAME | prepare NAME | once NAME | idle COUNT")
             exit(2)
@@ -35,14 +35,16 @@ enum Benchmarks {
     }
 
     /// Prints bytes and allocations of one idle subscription, as the counting allocator that `run` preloads saw them.
-    private static func reportIdleMemory(_ count: Int, _ sink: Sink) {
+    private static func reportIdleMemory(_ count: Int) {
         guard count > 0, let bytes = counter("benchmark_live_bytes"), let allocations = counter("benchmark_allocations")
         else {
             print("Start this through `run --memory`: the counting allocator is missing.")
             exit(2)
         }
+        var kept: [Any] = []
+        kept.reserveCapacity(count + 1)
         let bytesBefore = bytes(), allocationsBefore = allocations()
-        let kept = makeIdleSubscriptions(count, sink)
+        addIdleSubscriptions(count, to: &kept)
         print("\((bytes() - bytesBefore) / count)\t\((allocations() - allocationsBefore) / count)")
         withExtendedLifetime(kept) {}
     }

@@ -52,22 +52,21 @@ package enum Diagnostics {
     /// The innermost frame of the current call stack outside the library.
     package static func callSite() -> Place? {
         #if DEBUG && canImport(Runtime)
-        // Debug builds inline next to nothing, and looking inlined frames up takes longer than all the rest.
-        guard let backtrace = try? Backtrace.capture(limit: 64, images: images),
-              let symbolicated = backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache]) else { return nil }
-        for frame in symbolicated.frames {
-            guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
-            let file = location.path
-            if file.hasPrefix("/"), !file.hasPrefix(libraryRoot) { return Place(file: file, line: location.line) }
+        // A few frames at a time: looking frames up is slow, and further out may be some that the toolchain cannot look up at all.
+        for offset in stride(from: 0, to: 64, by: framesAtATime) {
+            guard let backtrace = try? Backtrace.capture(limit: framesAtATime + 1, offset: offset, top: 0),
+                  let symbolicated = backtrace.symbolicated() else { return nil }
+            for frame in symbolicated.frames {
+                guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
+                let file = location.path
+                if file.hasPrefix("/"), !file.hasPrefix(libraryRoot) { return Place(file: file, line: location.line) }
+            }
         }
         #endif
         return nil
     }
 
-    #if DEBUG && canImport(Runtime)
-    /// The program and its libraries, which are read once.
-    private static let images = ImageMap.capture()
-    #endif
+    private static let framesAtATime = 2
 
     /// The folder of the library's sources: two above this file's own.
     private static let libraryRoot: String = {

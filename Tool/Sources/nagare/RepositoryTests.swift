@@ -56,6 +56,8 @@ struct RepositoryTests {
             ("Public interface", "Scripts/api-coverage", [String]()),
             ("Rx under sanitizers", "Tests/Sanitized/run", []),
             ("Benchmark gates", "Benchmarks/run", ["--instructions"]),
+            ("Benchmark gates of debug builds", "Benchmarks/run", ["--instructions", "--debug", "--quick"]),
+            ("Memory of an idle subscription", "Benchmarks/run", ["--memory"]),
         ] where FileManager.default.isExecutableFile(atPath: "\(root)/\(script)") {
             parts.append(Part(name: name) {
                 let status = try Subprocess.passThrough("\(root)/\(script)", arguments, in: root)
@@ -74,7 +76,7 @@ struct RepositoryTests {
 
     private func package(_ folder: String, _ toolchain: Toolchain) throws -> (Bool, TestCount) {
         let outcome = try TestRun(console: tool.console).run(
-            toolchain.swift, ["test", "--disable-swift-testing"], in: folder, environment: ["NAGARE_HOME": tool.paths.repository], isQuiet: true
+            toolchain.swift, ["test"], in: folder, environment: ["NAGARE_HOME": tool.paths.repository], isQuiet: true
         )
         return (outcome.status == 0, outcome.count)
     }

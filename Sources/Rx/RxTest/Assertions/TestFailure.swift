@@ -35,12 +35,13 @@ package enum TestFailure {
     ///
     /// - Parameters:
     ///   - message: What went wrong.
-    ///   - location: The line of the assertion; without one the message names the innermost line outside the library.
+    ///   - location: The line of the assertion; without one the failure is that of the running test (Swift Testing), or the message names the
+    ///     innermost line outside the library (XCTest).
     package static func record(_ message: String, at location: TestLocation?) {
         if captured.take(message) { return }
         #if canImport(Testing)
-        if Test.current != nil {
-            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation(location))
+        if let test = Test.current {
+            Issue.record(Comment(rawValue: message), sourceLocation: location.map(sourceLocation) ?? test.sourceLocation)
             return
         }
         #endif
@@ -53,22 +54,12 @@ package enum TestFailure {
     }
 
     #if canImport(Testing)
-    private static func sourceLocation(_ location: TestLocation?) -> SourceLocation {
-        let path: String
-        let line: Int
-        if let location {
-            path = "\(location.file)"
-            line = Int(location.line)
-        } else if let place = Diagnostics.callSite() {
-            path = place.file
-            line = place.line
-        } else {
-            return #_sourceLocation
-        }
+    private static func sourceLocation(_ location: TestLocation) -> SourceLocation {
+        let path = "\(location.file)"
         // A file identifier is the module and the file's name; the folder stands in for the module.
         let components = path.split(separator: "/").suffix(2).map(String.init)
         let fileID = components.count == 2 ? components.joined(separator: "/") : "Tests/\(path)"
-        return SourceLocation(fileID: fileID, filePath: path, line: line, column: 1)
+        return SourceLocation(fileID: fileID, filePath: path, line: Int(location.line), column: 1)
     }
     #endif
 }

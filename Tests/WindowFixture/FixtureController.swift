@@ -9,6 +9,8 @@ final class FixtureController: UIViewController {
     private let minus = UIButton(type: .system)
     private let field = UITextField()
     private let greeting = UILabel()
+    private let look = UILabel()
+    private let link = UIButton(type: .custom)
     private var number = 0
 
     override func viewDidLoad() {
@@ -23,9 +25,18 @@ final class FixtureController: UIViewController {
         field.accessibilityLabel = "Name"
         field.borderStyle = .roundedRect
         field.addTarget(self, action: "nameChanged", for: .editingChanged)
-        for part in [count, minus, plus, field, greeting, size] as [UIView] { view.addSubview(part) }
+        link.setTitle("Open", for: .normal)
+        link.setTitleColor(.label, for: .normal)
+        link.addTarget(self, action: "openLink", for: .touchUpInside)
+        for part in [count, minus, plus, field, greeting, size, look, link] as [UIView] { view.addSubview(part) }
         change(by: 0)
         nameChanged()
+        showLook()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showLook()
     }
 
     override func viewDidLayoutSubviews() {
@@ -37,6 +48,8 @@ final class FixtureController: UIViewController {
         field.frame = CGRect(x: 40, y: 330, width: width - 80, height: 36)
         greeting.frame = CGRect(x: 40, y: 390, width: width - 80, height: 30)
         size.frame = CGRect(x: 40, y: 440, width: width - 80, height: 30)
+        look.frame = CGRect(x: 40, y: 490, width: width - 80, height: 30)
+        link.frame = CGRect(x: 40, y: 540, width: width - 80, height: 50)
         size.text = "\(Int(width))×\(Int(view.bounds.height))"
     }
 
@@ -44,6 +57,17 @@ final class FixtureController: UIViewController {
         number += difference
         count.text = "\(number)"
         minus.isEnabled = number > 0
+    }
+
+    func openLink() {
+        UIApplication.shared.open(URL(string: "nagare-fixture:hello")!) { [self] isOpened in
+            greeting.text = isOpened ? "Opened" : "Not opened"
+        }
+    }
+
+    private func showLook() {
+        let name = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
+        look.text = "\(name) at \(Int(traitCollection.displayScale))x"
     }
 
     func nameChanged() {

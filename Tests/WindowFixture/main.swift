@@ -1,6 +1,7 @@
-// A small app for the window tests: what a generated launcher looks like, with one screen of controls.
+// A small app for the window tests: what a generated launcher looks like, with a screen of controls or one of rows.
 // The tests find everything by its accessibility label.
 
+import Foundation
 @_spi(Nagare) import UIHostGTK
 @_spi(Nagare) import UIKit
 
@@ -9,35 +10,54 @@ enum FixtureEntry: AppEntry {
         ClassRegistry.register(
             FixtureDelegate.self, name: "FixtureDelegate", module: moduleName, make: { FixtureDelegate() })
         ClassRegistry.register(
+            FixtureSceneDelegate.self, name: "FixtureSceneDelegate", module: moduleName, make: { FixtureSceneDelegate() })
+        ClassRegistry.register(
             FixtureController.self, name: "FixtureController", module: moduleName,
             actions: [
                 ActionEntry("increment") { target, _ in (target as? FixtureController)?.change(by: 1) },
                 ActionEntry("decrement") { target, _ in (target as? FixtureController)?.change(by: -1) },
+                ActionEntry("openLink") { target, _ in (target as? FixtureController)?.openLink() },
                 ActionEntry("nameChanged") { target, _ in (target as? FixtureController)?.nameChanged() },
             ])
     }
 
     static let delegateClassName: String? = "FixtureDelegate"
     static let moduleName = "WindowFixture"
-    static var infoDictionary: [String: Any] { ["CFBundleDisplayName": "Window Fixture"] }
+    static var infoDictionary: [String: Any] {
+        [
+            "CFBundleDisplayName": "Window Fixture",
+            "UIApplicationSceneManifest": [
+                "UISceneConfigurations": [
+                    "UIWindowSceneSessionRoleApplication": [
+                        ["UISceneConfigurationName": "Default", "UISceneDelegateClassName": "FixtureSceneDelegate"]
+                    ]
+                ]
+            ],
+        ]
+    }
     static let resourceDirectory = ""
 }
 
 final class FixtureDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = FixtureController()
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
-    }
-
     func applicationWillTerminate(_ application: UIApplication) {
         print("will terminate")
+    }
+}
+
+final class FixtureSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let showsRows = ProcessInfo.processInfo.environment["FIXTURE_SCREEN"] == "rows"
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = showsRows ? RowsController() : FixtureController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) {
+        print("scene did disconnect")
     }
 }
 

@@ -1,53 +1,10 @@
 // An app in a real window: a real pointer and keyboard, and the screen read back as a screen reader does.
-// The app runs as a program of its own; nothing of it is linked here.
+// What the desktop around the window decides is in DesktopTests.
 
 import Foundation
 import XCTest
 
-final class WindowTests: XCTestCase {
-    private var desktop: DisplaySession!
-    private var app: ChildProcess!
-    private var reader: AccessibilityClient!
-    private var window: WindowPlace!
-
-    override func setUpWithError() throws {
-        desktop = try DisplaySession()
-        try launch()
-    }
-
-    override func tearDown() {
-        app?.end()
-        reader = nil
-        desktop?.end()
-    }
-
-    private func launch(_ options: [String: String] = [:]) throws {
-        app = try ChildProcess(
-            try Fixture.path(), environment: desktop.environment.merging(["NAGARE_ACCESSIBILITY": "1"]) { $1 }.merging(options) { $1 })
-        window = try desktop.window(titled: "Window Fixture")
-        reader = try AccessibilityClient(sessionBus: desktop.busAddress)
-        _ = try label("0")
-        try desktop.xdotool("windowfocus", window.number)
-    }
-
-    private func label(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> AccessibleElement {
-        try eventually("a label \"\(text)\" (there are \(shown()))", file: file, line: line) {
-            try reader.element(role: "label", name: text)
-        }
-    }
-
-    private func button(_ title: String, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
-        _ = try eventually("the button \"\(title)\" with enabled = \(isEnabled) (there are \(shown()))", file: file, line: line) {
-            try reader.elements().first {
-                $0.role.hasSuffix("button") && $0.name == title && $0.states.contains(AccessibleElement.sensitive) == isEnabled
-            }
-        }
-    }
-
-    private func shown() -> String {
-        ((try? reader.elements()) ?? []).map { "\($0.role) \"\($0.name)\" \($0.states.sorted())" }.joined(separator: ", ")
-    }
-
+final class WindowTests: WindowCase {
     func testAClickOnAButtonChangesTheLabel() throws {
         try button("−", isEnabled: false)
         try desktop.click(at: window.point(300, 265))
@@ -106,12 +63,11 @@ final class WindowTests: XCTestCase {
     func testClosingTheWindowEndsTheProgramAfterTellingTheApp() throws {
         try desktop.close(window)
         XCTAssertEqual(try eventually("the end of the program") { app.status }, 0)
-        XCTAssertTrue(app.output.contains("will terminate"), app.output)
+        XCTAssertEqual(app.output.split(separator: "\n").filter { !$0.contains("WARNING") }, ["scene did disconnect", "will terminate"], app.output)
     }
 
     func testAScreenSizeCanBeAskedFor() throws {
-        app.end()
-        try launch(["NAGARE_SIZE": "320x568"])
+        try relaunch(["NAGARE_SIZE": "320x568"])
         _ = try label("320×568")
     }
 

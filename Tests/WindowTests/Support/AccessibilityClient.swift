@@ -46,10 +46,9 @@ final class AccessibilityClient {
         try children(of: AccessibleObject(bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root"))
     }
 
-    /// All elements of the first program.
+    /// All elements of all programs. Those that go while they are read are left out.
     func elements() throws -> [AccessibleElement] {
-        guard let program = try programs().first else { return [] }
-        return try tree(program, depth: 0)
+        try programs().flatMap { (try? tree($0, depth: 0)) ?? [] }
     }
 
     func element(role: String, name: String) throws -> AccessibleElement? {
@@ -85,7 +84,7 @@ final class AccessibilityClient {
         let element = AccessibleElement(
             object: object, name: try property("Name", of: object), description: try property("Description", of: object),
             role: try roleName(of: object), states: try states(of: object), depth: depth)
-        return try [element] + children(of: object).flatMap { try tree($0, depth: depth + 1) }
+        return try [element] + children(of: object).flatMap { (try? tree($0, depth: depth + 1)) ?? [] }
     }
 
     private func children(of object: AccessibleObject) throws -> [AccessibleObject] {
@@ -134,7 +133,7 @@ final class AccessibilityClient {
         try Self.call(connection, object.bus, object.path, interface, method, arguments)
     }
 
-    private static func call(
+    static func call(
         _ connection: OpaquePointer, _ bus: String, _ path: String, _ interface: String, _ method: String,
         _ arguments: OpaquePointer?
     ) throws -> OpaquePointer {
@@ -145,7 +144,7 @@ final class AccessibilityClient {
         return reply
     }
 
-    private static func connect(to address: String) throws -> OpaquePointer {
+    static func connect(to address: String) throws -> OpaquePointer {
         var error: UnsafeMutablePointer<GError>?
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue

@@ -8,6 +8,8 @@ final class DisplaySession {
     let environment: [String: String]
     private let server: ChildProcess
     private let bus: ChildProcess
+    /// Of this desktop alone; it goes with it.
+    var folder: URL { runtimeFolder }
     private let runtimeFolder: URL
 
     /// - Throws: `XCTSkip` naming what is not installed.
@@ -69,16 +71,19 @@ final class DisplaySession {
 
     /// The window with this title.
     func window(titled title: String) throws -> WindowPlace {
-        try eventually("a window titled \"\(title)\"") {
-            let numbers = try xdotool("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n")
-            guard let number = numbers.last, Int(number) != nil else { return nil }
-            let fields = try xdotool("getwindowgeometry", "--shell", String(number)).split(separator: "\n").map {
-                $0.split(separator: "=")
-            }
-            func field(_ name: String) -> Double? { fields.first { $0.first == name[...] }?.last.flatMap { Double($0) } }
-            guard let x = field("X"), let y = field("Y"), let width = field("WIDTH"), let height = field("HEIGHT") else { return nil }
-            return WindowPlace(number: String(number), frame: CGRect(x: x, y: y, width: width, height: height))
-        }
+        try eventually("a window titled \"\(title)\"") { try windows(titled: title).last.flatMap { try place(of: $0) } }
+    }
+
+    /// The numbers of the visible windows with this title.
+    func windows(titled title: String) throws -> [String] {
+        try xdotool("search", "--onlyvisible", "--name", "^\(title)$").split(separator: "\n").map(String.init).filter { Int($0) != nil }
+    }
+
+    func place(of number: String) throws -> WindowPlace? {
+        let fields = try xdotool("getwindowgeometry", "--shell", number).split(separator: "\n").map { $0.split(separator: "=") }
+        func field(_ name: String) -> Double? { fields.first { $0.first == name[...] }?.last.flatMap { Double($0) } }
+        guard let x = field("X"), let y = field("Y"), let width = field("WIDTH"), let height = field("HEIGHT") else { return nil }
+        return WindowPlace(number: number, frame: CGRect(x: x, y: y, width: width, height: height))
     }
 }
 

@@ -36,10 +36,10 @@ import Foundation
         let recent = moves.filter { now - $0.time <= Self.window }
         moves.removeAll()
         guard let first = recent.first, recent.count > 1 else { return }
-        let duration = max(now - first.time, 0.01)
+        // The first move happened before its time; what came after it is the movement of the duration.
+        let duration = max(now - first.time, 0.01), later = recent.dropFirst()
         run(
-            velocity: CGVector(
-                dx: recent.reduce(0) { $0 + $1.dx } / duration, dy: recent.reduce(0) { $0 + $1.dy } / duration),
+            velocity: CGVector(dx: later.reduce(0) { $0 + $1.dx } / duration, dy: later.reduce(0) { $0 + $1.dy } / duration),
             at: point, since: now)
     }
 

@@ -17,6 +17,7 @@ import Foundation
     private let kinetic: KineticScroll
     private var fingers: [OpaquePointer: Int] = [:]
     private var isMouseDown = false
+    /// Where the mouse was last: scroll events come without a position.
     private var pointer = CGPoint.zero
     private var eventTime = EventTime()
 
@@ -34,6 +35,10 @@ import Foundation
         gtk_widget_add_controller(widget, controller)
 
         let motion = gtk_event_controller_motion_new()!
+        let entered: @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
+            (owner(data) as PointerInput).pointer = CGPoint(x: x, y: y)
+        }
+        connect(UnsafeMutableRawPointer(motion), "enter", to: self, entered)
         let left: PlainHandler = { _, data in (owner(data) as PointerInput).events.hover(at: nil) }
         connect(UnsafeMutableRawPointer(motion), "leave", to: self, left)
         gtk_widget_add_controller(widget, motion)
@@ -55,7 +60,7 @@ import Foundation
             cancelAll()
             return false
         }
-        guard let point = position(of: event) else { return false }
+        guard let point = type == GDK_SCROLL ? pointer : position(of: event) else { return false }
         let time = eventTime.timestamp(of: gdk_event_get_time(event), now: clock.now)
         switch type {
         case GDK_BUTTON_PRESS:
@@ -110,16 +115,20 @@ import Foundation
 
     private func handleScroll(_ event: OpaquePointer, at point: CGPoint, time: TimeInterval) {
         var dx = 0.0, dy = 0.0
-        let isTouchpad: Bool
+        var isTouchpad = gdk_event_get_device(event).map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHPAD } ?? false
+        var pointsPerUnit = Self.pointsPerClick
         switch gdk_scroll_event_get_direction(event) {
         case GDK_SCROLL_SMOOTH:
             gdk_scroll_event_get_deltas(event, &dx, &dy)
-            isTouchpad = nagare_scroll_counts_clicks(event) == 0
+            // Wayland tells points for fingers; X11 tells fractions of a click for them as well.
+            if nagare_scroll_counts_clicks(event) == 0 { (isTouchpad, pointsPerUnit) = (true, 1) }
         case GDK_SCROLL_UP: (dy, isTouchpad) = (-1, false)
         case GDK_SCROLL_DOWN: (dy, isTouchpad) = (1, false)
         case GDK_SCROLL_LEFT: (dx, isTouchpad) = (-1, false)
         default: (dx, isTouchpad) = (1, false)
         }
+        dx *= pointsPerUnit
+        dy *= pointsPerUnit
         if gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0, dx == 0 { swap(&dx, &dy) }
         if gdk_scroll_event_is_stop(event) != 0 {
             kinetic.release(at: point)
@@ -130,7 +139,7 @@ import Foundation
             events.scroll(dx: dx, dy: dy, at: point, timestamp: time)
         } else {
             kinetic.stop()
-            events.scroll(dx: dx * Self.pointsPerClick, dy: dy * Self.pointsPerClick, at: point, timestamp: time)
+            events.scroll(dx: dx, dy: dy, at: point, timestamp: time)
         }
     }
 

@@ -361,6 +361,11 @@ import Foundation
 
     override func contentSizeDidChange() {}
 
+    /// From top to bottom; the views themselves stand in the order in which they came on the screen.
+    override var accessibilitySubviews: [UIView] {
+        super.accessibilitySubviews.sorted { $0.frame.minY < $1.frame.minY }
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }

@@ -70,7 +70,7 @@ let package = Package(
         // Tests, a folder a module
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxMarbles"]),
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),
-        .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "UIKitTesting"]),
+        .testTarget(name: "RxCocoaTests", dependencies: ["RxCocoa", "RxBlocking", "RxTest", "UIKitTesting"]),
         .testTarget(name: "RxBlockingTests", dependencies: ["RxBlocking"]),
         .testTarget(name: "RxTestTests", dependencies: ["RxTest", "RxMarbles"]),
         .testTarget(name: "RxMarblesTests", dependencies: ["RxMarbles"]),

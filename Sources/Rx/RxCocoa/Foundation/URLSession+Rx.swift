@@ -29,6 +29,40 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
     }
 }
 
+/// Which requests are logged.
+private final class RequestLog: @unchecked Sendable {
+    static let shared = RequestLog()
+
+    private let lock = NSLock()
+    private var choice: (URLRequest) -> Bool = { _ in
+        #if DEBUG
+        return true
+        #else
+        return false
+        #endif
+    }
+
+    var shouldLog: (URLRequest) -> Bool {
+        get { lock.withLock { choice } }
+        set { lock.withLock { choice = newValue } }
+    }
+
+    /// Writes one line about a request that ended to the standard error output.
+    static func write(_ request: URLRequest, _ outcome: String, since start: Date) {
+        let address = request.url?.absoluteString ?? "<no address>"
+        let duration = Int(Date().timeIntervalSince(start) * 1000)
+        FileHandle.standardError.write(Data("\(request.httpMethod ?? "GET") \(address): \(outcome) (\(duration) ms)\n".utf8))
+    }
+}
+
+extension Reactive where Base == URLSession {
+    /// Decides which requests are logged, one line each, when they end; by default all in debug builds, and none in release builds.
+    public static var shouldLogRequest: (URLRequest) -> Bool {
+        get { RequestLog.shared.shouldLog }
+        set { RequestLog.shared.shouldLog = newValue }
+    }
+}
+
 extension Reactive where Base: URLSession {
     /// The response to a request and its body.
     ///
@@ -36,7 +70,12 @@ extension Reactive where Base: URLSession {
     public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
         let session = base
         return Observable.create { observer in
+            let start = RequestLog.shared.shouldLog(request) ? Date() : nil
             let task = session.dataTask(with: request) { data, response, error in
+                if let start {
+                    let status = (response as? HTTPURLResponse).map { "\($0.statusCode)" }
+                    RequestLog.write(request, error.map { "\($0.localizedDescription)" } ?? status ?? "no response of HTTP", since: start)
+                }
                 guard let response, let data else {
                     observer.on(.error(error ?? RxCocoaURLError.unknown))
                     return

@@ -27,6 +27,29 @@ extension Reactive where Base: UIApplication {
     /// The time of day changed by more than its passing: midnight, a new time zone, daylight saving.
     public static var significantTimeChange: ControlEvent<Void> { event(UIApplication.significantTimeChangeNotification) }
 
+    /// The user allowed or forbade work in the background. No system but iOS tells it by itself.
+    public static var backgroundRefreshStatusDidChange: ControlEvent<Void> {
+        event(UIApplication.backgroundRefreshStatusDidChangeNotification)
+    }
+
+    /// Protected files can be read again. No system but iOS tells it by itself.
+    public static var protectedDataDidBecomeAvailable: ControlEvent<Void> {
+        event(UIApplication.protectedDataDidBecomeAvailableNotification)
+    }
+
+    /// Protected files are about to become unreadable. No system but iOS tells it by itself.
+    public static var protectedDataWillBecomeUnavailable: ControlEvent<Void> {
+        event(UIApplication.protectedDataWillBecomeUnavailableNotification)
+    }
+
+    /// The user took a picture of the screen. No system but iOS tells it by itself.
+    public static var userDidTakeScreenshot: ControlEvent<Void> { event(UIApplication.userDidTakeScreenshotNotification) }
+
+    /// Whether the status bar shows that the network is in use.
+    public var isNetworkActivityIndicatorVisible: Binder<Bool> {
+        Binder(base) { application, isVisible in application.isNetworkActivityIndicatorVisible = isVisible }
+    }
+
     private static func event(_ name: Notification.Name) -> ControlEvent<Void> {
         ControlEvent(events: NotificationCenter.default.rx.notification(name).map { _ in })
     }

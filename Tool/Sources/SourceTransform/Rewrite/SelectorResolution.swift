@@ -61,9 +61,17 @@ struct SelectorResolution {
 
     private func isNameable(_ use: ReflectionUse, owner: String?) -> Bool {
         guard let first = use.path.first, !use.isInLocalType else { return false }
-        if first.first?.isUppercase == true || ["self", "super"].contains(first) { return true }
+        if ["self", "super"].contains(first) { return true }
+        if first.first?.isUppercase == true { return isConcreteType(first) }
         guard let owner else { return false }
         if use.path.count == 1 { return true }
         return index.ancestry(of: owner).contains { type in index.properties(of: type).contains { $0.name == first } }
+    }
+
+    /// Whether generated code elsewhere can name a member through this name: a class of the module or of Apple's frameworks.
+    /// `Base` of an extension of `Reactive` means something only there, and members of a protocol cannot be named at all.
+    func isConcreteType(_ name: String) -> Bool {
+        if let type = index[type: index.resolve(name)] { return type.kind != .protocol }
+        return name.prefix(2).allSatisfy(\.isUppercase) && !["Delegate", "DataSource", "Prefetching"].contains { name.hasSuffix($0) }
     }
 }

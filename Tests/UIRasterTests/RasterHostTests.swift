@@ -130,6 +130,26 @@ import XCTest
         }
     }
 
+    func testATapWaitsForALabelThatComesLater() async throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Late", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        button.isHidden = true
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        show { $0.addSubview(button) }
+        let timer = Timer(timeInterval: 0.1, repeats: false) { _ in
+            MainActor.assumeIsolated { button.isHidden = false }
+        }
+        let loop: RunLoop = { .main }()
+        loop.add(timer, forMode: .default)
+        let file = NSTemporaryDirectory() + "late-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        try SnapshotRequest(words: ["--output", file, "--tap", "Late", "--wait", "0.01"], environment: [:]).run(on: host)
+        XCTAssertEqual(taps, 1)
+        XCTAssertThrowsError(try SnapshotRequest(words: ["--output", file, "--wait", "soon"], environment: [:]))
+    }
+
     func testAnUnknownLabelListsThoseOnTheScreen() async throws {
         show { view in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

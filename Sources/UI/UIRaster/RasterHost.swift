@@ -73,6 +73,19 @@ import Foundation
         } while (events.isAnimating || needsFrame) && virtualClock.now < end
     }
 
+    /// Lets real time pass: for timers of queues, networks and schedulers. The interface's own clock keeps up with it.
+    public func wait(_ seconds: TimeInterval) {
+        let end = Date(timeIntervalSinceNow: seconds)
+        var last = Date()
+        while last < end {
+            _ = RunLoop.main.run(mode: .default, before: min(end, Date(timeIntervalSinceNow: Self.frame)))
+            let now = Date()
+            virtualClock.advance(by: now.timeIntervalSince(last))
+            last = now
+            settle()
+        }
+    }
+
     // MARK: Acting
 
     /// Taps the element with this accessibility label, identifier, title or value. Returns false if there is none.

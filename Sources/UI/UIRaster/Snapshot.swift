@@ -24,7 +24,11 @@ struct SnapshotRequest {
     enum Step: Equatable {
         case tap(String)
         case type(String)
+        case wait(TimeInterval)
     }
+
+    /// How long a tap waits for its label to appear, in seconds of real time: what loads it may run on a queue of its own.
+    private static let patience: TimeInterval = 2
 
     struct Failure: Error, Equatable, CustomStringConvertible {
         let description: String
@@ -37,13 +41,18 @@ struct SnapshotRequest {
     init(words: [String], environment: [String: String]) throws {
         var rest = words[...]
         while let word = rest.popFirst() {
-            guard ["--output", "-o", "--tap", "--type"].contains(word) else {
-                throw Failure(description: "'\(word)' is no option of a snapshot; there are --output FILE, --tap LABEL and --type TEXT")
+            guard ["--output", "-o", "--tap", "--type", "--wait"].contains(word) else {
+                throw Failure(description: "'\(word)' is no option of a snapshot; there are --output FILE, --tap LABEL, --type TEXT and --wait SECONDS")
             }
             guard let value = rest.popFirst() else { throw Failure(description: "'\(word)' needs a value after it") }
             switch word {
             case "--tap": steps.append(.tap(value))
             case "--type": steps.append(.type(value))
+            case "--wait":
+                guard let seconds = Double(value), 0...3600 ~= seconds else {
+                    throw Failure(description: "--wait needs a number of seconds, and got \"\(value)\"")
+                }
+                steps.append(.wait(seconds))
             default: output = value
             }
         }
@@ -80,13 +89,15 @@ struct SnapshotRequest {
         for step in steps {
             switch step {
             case .tap(let label):
-                guard host.tap(label) else {
+                guard tap(label, on: host) else {
                     let known = host.labels.map { "  \($0)" }.joined(separator: "\n")
                     throw Failure(
                         description: "nothing on the screen is called \"\(label)\"; there is\n" + (known.isEmpty ? "  nothing at all" : known))
                 }
             case .type(let text):
                 host.type(text)
+            case .wait(let seconds):
+                host.wait(seconds)
             }
         }
         do {
@@ -94,5 +105,14 @@ struct SnapshotRequest {
         } catch {
             throw Failure(description: "the picture could not be written to \(output): \(error)")
         }
+    }
+
+    @MainActor private func tap(_ label: String, on host: RasterHost) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        repeat {
+            if host.tap(label) { return true }
+            host.wait(0.05)
+        } while Date() < deadline
+        return false
     }
 }

@@ -12,6 +12,7 @@ enum SnapshotCommand: Subcommand {
         Option(name: "-o", value: "FILE", help: "the PNG file to write"),
         Option(name: "--tap", value: "LABEL", help: "tap what has this accessibility label or title; may be repeated"),
         Option(name: "--type", value: "TEXT", help: "type into what has the focus; may be repeated"),
+        Option(name: "--wait", value: "SECONDS", help: "let real time pass, for timers and networks; a tap waits up to 2 s for its label anyway"),
         CommonOptions.size, CommonOptions.scale, CommonOptions.dark, CommonOptions.target, CommonOptions.dependency,
     ]
 
@@ -26,7 +27,7 @@ enum SnapshotCommand: Subcommand {
         let built = try tool.builder().build(request, .headless)
         var words = ["--output", file]
         for item in arguments.items {
-            if case .option(let name, let value?) = item, name == "--tap" || name == "--type" { words += [name, value] }
+            if case .option(let name, let value?) = item, ["--tap", "--type", "--wait"].contains(name) { words += [name, value] }
         }
         Subprocess.replace(with: built.executable, words, environment: environment)
         throw Diagnostic.error("cannot be started: \(String(cString: strerror(errno)))", file: built.executable)

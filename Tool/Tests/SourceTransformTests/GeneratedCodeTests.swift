@@ -41,6 +41,20 @@ final class GeneratedCodeTests: XCTestCase {
         ])
     }
 
+    func testSelectorsOfGenericNamesAndProtocolsStaySelectors() {
+        let transformed = Transformed("""
+            extension Reactive where Base: UIViewController {
+                var appears: Selector { #selector(Base.viewWillAppear) }
+                var scrolls: Selector { #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)) }
+            }
+            """)
+        XCTAssertEqual(transformed.output.diagnostics.map(\.description), [])
+        XCTAssertTrue(transformed.text().contains("UIKit.Selector(\"viewWillAppear\")"), transformed.text())
+        XCTAssertTrue(transformed.text().contains("UIKit.Selector(\"scrollViewDidScroll:\")"), transformed.text())
+        XCTAssertFalse(transformed.text().contains("_ = Base"), transformed.text())
+        XCTAssertFalse(transformed.text().contains("AppMembers.action"), transformed.text())
+    }
+
     func testActionsOfLocalClassesAreWarnedAbout() {
         XCTAssertEqual(Transformed("func f() {\n class L: NSObject {\n  @objc func act() {}\n }\n}").output.diagnostics.map(\.description), [
             "/app/A.swift:3: warning: 'act' cannot be called by its selector: its class is declared inside a function",

@@ -9,6 +9,8 @@ import RxSwift
 public struct BlockingObservable<Element> {
     let timeout: TimeInterval?
     let source: Observable<Element>
+    /// Without a timeout, debug builds say after this many seconds who waits.
+    package var patience: TimeInterval = 10
 }
 
 /// How a blocking read ended.
@@ -110,7 +112,7 @@ extension BlockingObservable {
             case .completed: wait.finish(nil)
             }
         })
-        wait.run(timeout: timeout)
+        wait.run(timeout: timeout, patience: patience)
         subscription.dispose()
         return wait.result
     }

@@ -4,8 +4,6 @@ import RxSwift
 
 /// Collects elements and lets one thread wait for the end.
 final class BlockingWait<Element>: @unchecked Sendable {
-    /// Without a timeout, debug builds say after this many seconds who waits.
-    private static var patience: TimeInterval { 10 }
     /// How long one turn of the run loop lasts where nothing can wake it: a compromise of latency and load, in seconds.
     private static var nestedTurn: TimeInterval { 0.001 }
 
@@ -14,7 +12,7 @@ final class BlockingWait<Element>: @unchecked Sendable {
     private var kept: [Element] = []
     private var error: Swift.Error?
     private var isFinished = false
-    private var waiting: WakeableRunLoop?
+    private var waiting: Waiting?
 
     var count: Int { lock.withLock { kept.count } }
 
@@ -37,14 +35,24 @@ final class BlockingWait<Element>: @unchecked Sendable {
             guard !isFinished else { return }
             isFinished = true
             self.error = error
-            waiting?.endTurn()
+            guard let waiting else { return }
+            // The waiting thread may be between looking and its next turn, where ending a turn has no effect: the turn then begins
+            // with this block.
+            waiting.loop.perform { [weak self] in self?.endTurn() }
+            waiting.access.endTurn()
         }
+    }
+
+    private func endTurn() {
+        lock.withLock { waiting?.access.endTurn() }
     }
 
     private var shouldWait: Bool { lock.withLock { !isFinished } }
 
     /// Waits for the end, or for the timeout, which then is the end.
-    func run(timeout: TimeInterval?) {
+    ///
+    /// - Parameter patience: After how many seconds a wait without a timeout is worth a warning.
+    func run(timeout: TimeInterval?, patience: TimeInterval) {
         guard shouldWait else { return }
         let begin = Date()
         let deadline = timeout.map { begin.addingTimeInterval($0) } ?? .distantFuture
@@ -53,7 +61,7 @@ final class BlockingWait<Element>: @unchecked Sendable {
         let keepAlive = Timer(timeInterval: 1_000_000, repeats: true) { _ in }
         loop.add(keepAlive, forMode: .default)
         defer { keepAlive.invalidate() }
-        lock.withLock { waiting = .current }
+        lock.withLock { waiting = Waiting(loop: loop, access: .current) }
         defer { lock.withLock { waiting = nil } }
         let mainQueue = MainQueueWatch()
         var isPatient = timeout == nil
@@ -61,16 +69,22 @@ final class BlockingWait<Element>: @unchecked Sendable {
         while shouldWait {
             let now = Date()
             if now >= deadline { return finish(RxError.timeout) }
-            if isPatient, now.timeIntervalSince(begin) >= Self.patience {
+            if isPatient, now.timeIntervalSince(begin) >= patience {
                 isPatient = false
                 BlockingWarning.stillWaiting(since: begin)
             }
             var turn = deadline
-            if isPatient { turn = min(turn, begin.addingTimeInterval(Self.patience)) }
+            if isPatient { turn = min(turn, begin.addingTimeInterval(patience)) }
             if mainQueue.needsServing { turn = min(turn, now.addingTimeInterval(Self.nestedTurn)) }
             _ = loop.run(mode: .default, before: turn)
         }
     }
+}
+
+/// The run loop that waits. Blocks may be added to it from any thread.
+private struct Waiting: @unchecked Sendable {
+    let loop: RunLoop
+    let access: WakeableRunLoop
 }
 
 /// Finds out whether the run loop serves the main queue, and serves it where it does not.

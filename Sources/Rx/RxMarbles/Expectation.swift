@@ -96,6 +96,7 @@ public func expect<Element>(subscriptionsOf source: TestableObservable<Element>,
 
 /// When a sequence was subscribed to, waiting for the diagrams that say when it should be.
 public struct SubscriptionExpectation {
+    /// The subscriptions, with times counted from the diagrams' first tick.
     public let subscriptions: [Subscription]
 
     /// Fails the test unless there is one subscription for each diagram, at the times drawn.

@@ -4,6 +4,7 @@ import RxTest
 
 /// The error a `#` stands for unless another is given.
 public struct MarbleError: Error, Equatable, Sendable {
+    /// Makes the error.
     public init() {}
 }
 

@@ -14,6 +14,13 @@ private final class Heights: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selections.append(indexPath.row) }
 }
 
+@MainActor
+private final class Prefetching: NSObject, UITableViewDataSourcePrefetching {
+    var rows: [Int] = []
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { rows += indexPaths.map(\.row) }
+}
+
 final class TableTests: XCTestCase {
     @MainActor
     private func makeTable() -> UITableView {
@@ -131,5 +138,35 @@ final class TableTests: XCTestCase {
         table!.rx.itemSelected.subscribe().disposed(by: bag)
         table = nil
         XCTAssertNil(weakTable)
+    }
+
+    @MainActor
+    func testRowsOfTheNextScreenAreToldBesideTheUsersSource() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: .plain)
+        table.rowHeight = 50
+        table.estimatedRowHeight = 50
+        let source = Prefetching()
+        let bag = DisposeBag()
+        var told: [Int] = [], cancelled: [Int] = []
+        table.rx.prefetchRows.subscribe(onNext: { told += $0.map(\.row) }).disposed(by: bag)
+        table.rx.cancelPrefetchingForRows.subscribe(onNext: { cancelled += $0.map(\.row) }).disposed(by: bag)
+        table.rx.setPrefetchDataSource(source).disposed(by: bag)
+        Observable.just(Array(0..<100)).bind(to: table.rx.items) { _, _, _ in UITableViewCell() }.disposed(by: bag)
+        table.layoutIfNeeded()
+        let first = (table.indexPathsForVisibleRows ?? []).map(\.row).max() ?? 0
+        XCTAssertFalse(told.isEmpty)
+        XCTAssertTrue(told.allSatisfy { $0 > first })
+        XCTAssertLessThan(told.count, 10)
+        XCTAssertEqual(source.rows, told)
+        let before = Set(told)
+        table.contentOffset = CGPoint(x: 0, y: 2500)
+        table.layoutIfNeeded()
+        XCTAssertEqual(Set(cancelled), before)
+        XCTAssertEqual(source.rows, told)
+        XCTAssertTrue(told.contains { $0 > 51 })
+        let count = told.count
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertGreaterThan(told.count, count)
     }
 }

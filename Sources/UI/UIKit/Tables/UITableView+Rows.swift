@@ -9,6 +9,8 @@ extension UITableView {
     func loadIfNeeded() {
         guard needsReload, updateDepth == 0 else { return }
         loadGeometry()
+        // Other rows may stand at the same index paths now.
+        prefetching.announced = []
         recycleEverything()
     }
 
@@ -216,6 +218,7 @@ extension UITableView {
             return true
         }
         recycleCells { shown.contains($0) }
+        updatePrefetching(shown: shown, minimum: visible.minimum, maximum: visible.maximum)
     }
 
     private func recycleCells(except isKept: (IndexPath) -> Bool) {

@@ -94,6 +94,18 @@ import Foundation
         didSet { if oldValue !== dataSource { setNeedsReload() } }
     }
 
+    /// Hears of the rows of the next screen before they are seen.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard oldValue !== prefetchDataSource else { return }
+            prefetching = TablePrefetching()
+            setNeedsLayout()
+        }
+    }
+
+    open var isPrefetchingEnabled = true
+    var prefetching = TablePrefetching()
+
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate

@@ -5,9 +5,7 @@ import Foundation
 /// Modules that must stay at 100 %.
 let complete: Set<String> = ["RxSwift", "RxRelay", "RxBlocking", "RxTest"]
 
-var arguments = Array(CommandLine.arguments.dropFirst())
-let listsMissing = arguments.first == "--missing"
-if listsMissing { arguments.removeFirst() }
+let arguments = Array(CommandLine.arguments.dropFirst())
 let graphs = URL(fileURLWithPath: arguments[0]), lists = URL(fileURLWithPath: arguments[1])
 
 var failed = false
@@ -25,9 +23,7 @@ for module in arguments.dropFirst(2) {
     let present = expected.count - missing.count
     let percent = Double(present * 1000 / max(1, expected.count)) / 10
     print("\(module): \(present) / \(expected.count) (\(percent) %)")
-    if listsMissing || complete.contains(module) {
-        for line in missing.sorted(by: { $0.path < $1.path }) { print("  missing: \(line.path)  –  \(line.declaration)") }
-    }
+    for line in missing.sorted(by: { $0.path < $1.path }) { print("  missing: \(line.path)  –  \(line.declaration)") }
     if complete.contains(module), !missing.isEmpty { failed = true }
 }
 exit(failed ? 1 : 0)

@@ -6,6 +6,12 @@ import Foundation
 import XCTest
 
 final class DesktopTests: WindowCase {
+    func testAssistiveTechnologyIsToldTheNamesOfProgramAndWindow() throws {
+        let all = try reader.elements()
+        XCTAssertEqual(all.first { $0.role == "application" }?.name, "WindowFixture")
+        XCTAssertEqual(all.first { $0.role == "window" || $0.role == "frame" }?.name, "Window Fixture")
+    }
+
     func testTwoPixelsAPointWhereTheDesktopSaysSo() throws {
         _ = try label("light at 1x")
         try relaunch(["GDK_SCALE": "2", "NAGARE_SIZE": "320x400"])

@@ -21,6 +21,8 @@ import Foundation
         options.warnings.forEach(complain)
         preferSoftwareDrawing()
         g_set_application_name(title(of: entry))
+        // The desktop groups windows by it, and assistive technology names the program by it.
+        g_set_prgname(entry.moduleName)
         guard gtk_init_check() != 0 else {
             complain("there is no display to open a window on; use `--web` to show the app in a browser, or `nagare snapshot` for a picture.")
             exit(noDisplayStatus)

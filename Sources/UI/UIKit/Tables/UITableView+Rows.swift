@@ -9,8 +9,6 @@ extension UITableView {
     func loadIfNeeded() {
         guard needsReload, updateDepth == 0 else { return }
         loadGeometry()
-        // Other rows may stand at the same index paths now.
-        prefetching.announced = []
         recycleEverything()
     }
 
@@ -19,6 +17,8 @@ extension UITableView {
         needsReload = false
         measuredWidth = bounds.width
         geometry = makeGeometry()
+        // Other rows may stand at the same index paths now.
+        prefetching.announced = []
         loadSectionIndex()
         contentHeightDidChange()
     }

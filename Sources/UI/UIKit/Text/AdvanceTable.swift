@@ -1,4 +1,4 @@
-// Advance widths of Inter, for the built-in text engine. Written by Scripts/advance-table.py; do not edit.
+// Advance widths of Inter, for the built-in text engine. Written by Scripts/advance-table; do not edit.
 // Data only; reading it is AdvanceWidths' business.
 
 enum AdvanceTable {

@@ -52,10 +52,26 @@ final class DelegateProxyTests: XCTestCase {
         var texts: [String] = []
         bar.rx.text.orEmpty.subscribe(onNext: { texts.append($0) }).disposed(by: bag)
         bar.rx.setDelegate(delegate).disposed(by: bag)
-        bar.delegate?.searchBar(bar, textDidChange: "")
-        bar.text = "swift"
-        XCTAssertEqual(texts, ["", "", "swift"])
-        XCTAssertEqual(delegate.texts, ["", "swift"])
+        type("swift", into: bar)
+        XCTAssertEqual(texts, ["", "swift"])
+        XCTAssertEqual(delegate.texts, ["swift"])
+    }
+
+    /// V77: a text set in code, as by a Cancel button's handler, is nothing the user did.
+    func testASearchBarTellsOnlyWhatTheUserTypes() async {
+        let bar = UISearchBar()
+        var texts: [String?] = []
+        let subscription = bar.rx.text.subscribe(onNext: { texts.append($0) })
+        bar.text = "q"
+        XCTAssertEqual(texts.count, 1)
+        bar.delegate?.searchBar(bar, textDidChange: "q")
+        XCTAssertEqual(texts, ["", "q"])
+        subscription.dispose()
+    }
+
+    private func type(_ text: String, into bar: UISearchBar) {
+        bar.text = text
+        bar.searchTextField.sendActions(for: .editingChanged)
     }
 
     func testASearchBarTellsItsButtons() async {
@@ -76,7 +92,7 @@ final class DelegateProxyTests: XCTestCase {
         let delegate = SearchDelegate()
         bar.delegate = delegate
         let subscription = bar.rx.text.subscribe()
-        bar.text = "a"
+        type("a", into: bar)
         XCTAssertEqual(delegate.texts, ["a"])
         XCTAssertTrue(bar.rx.delegate.forwardToDelegate() === delegate)
         subscription.dispose()
@@ -86,7 +102,7 @@ final class DelegateProxyTests: XCTestCase {
         let bar = UISearchBar()
         let delegate = SearchDelegate()
         bar.rx.setDelegate(delegate).dispose()
-        bar.text = "a"
+        type("a", into: bar)
         XCTAssertEqual(delegate.texts, [])
     }
 

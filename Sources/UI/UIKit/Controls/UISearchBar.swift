@@ -110,13 +110,12 @@ extension UISearchBarDelegate {
     open weak var delegate: (any UISearchBarDelegate)?
     open var searchTextField: UISearchTextField { field }
 
-    /// Setting it in code tells the delegate, as UIKit does for search bars.
+    /// What the field shows. The delegate hears of what the user types, not of what is set here.
     open var text: String? {
         get { field.text }
         set {
-            guard newValue ?? "" != field.text else { return }
             field.text = newValue
-            textDidChange()
+            accessibilityDidChange()
         }
     }
 

@@ -8,6 +8,11 @@ import XCTest
     private let host = RasterHost(screen: HostScreen(size: CGSize(width: 100, height: 100), scale: 2))
     private var window: UIWindow?
 
+    override func tearDown() async throws {
+        window = nil
+        HostConnection.disconnect()
+    }
+
     private func show(_ build: (UIView) -> Void) {
         host.connect()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -63,7 +63,7 @@ final class CombiningTests: MarbleTestCase {
     func testZipReleasesWhatWaitsWithItsSubscription() {
         let log = EventLog()
         let source = PublishSubject<Token>()
-        let subscription = Observable.zip(source, Observable<Int>.never()) { $0; return $1 }.subscribe()
+        let subscription = Observable.zip(source, Observable<Int>.never()) { _ = $0; return $1 }.subscribe()
         source.onNext(Token("waiting", log))
         XCTAssertEqual(log.text, "")
         subscription.dispose()

@@ -1,5 +1,6 @@
 // filter, distinctUntilChanged, element(at:), first, single, ignoreElements, skip, take, takeLast – as diagrams.
 import RxMarbles
+import Foundation
 import RxSwift
 import RxTest
 import XCTest
@@ -58,8 +59,8 @@ final class FilteringTests: MarbleTestCase {
     }
 
     func testIgnoreElementsKeepsTheEnd() {
-        check("-a-b-|", "-----|") { $0.ignoreElements().map { _ in "" } }
-        check("-a-b-#", "-----#") { $0.ignoreElements().map { _ in "" } }
+        check("-a-b-|", "-----|") { $0.ignoreElements().map(\.localizedDescription) }
+        check("-a-b-#", "-----#") { $0.ignoreElements().map(\.localizedDescription) }
     }
 
     func testSkipLeavesOutTheBegin() {

@@ -81,7 +81,7 @@ struct OperatorCase {
             OperatorCase("single") { source, _, _ in source.take(1).single() }.with { $0.whenEmpty = .failed },
             OperatorCase(throwing: "single(predicate)") { source, _, hook in source.single { try hook(); return $0 == 2 } }
                 .with { $0.whenEmpty = .failed },
-            OperatorCase("ignoreElements") { source, _, _ in source.ignoreElements().map { _ in 0 } },
+            OperatorCase("ignoreElements") { source, _, _ in source.ignoreElements().map(\.hashValue) },
             OperatorCase("skip(count)") { source, _, _ in source.skip(2) },
             OperatorCase(throwing: "skip(while:)") { source, _, hook in source.skip(while: { try hook(); return $0 < 2 }) },
             OperatorCase("skip(until:)") { source, _, _ in source.skip(until: Observable.just(())) },

@@ -18,6 +18,11 @@
         return events
     }
 
+    /// Goes back to the host a process begins with, which shows nothing: for tests that connected one of their own.
+    public static func disconnect() {
+        UIRuntime.shared.connect(UIRuntime.shared.standardHost)
+    }
+
     /// The way in for input, whoever the host is.
     public static var current: any HostEvents { events }
     public static var host: any UIHost { UIRuntime.shared.host }

@@ -8,6 +8,8 @@
     static let shared = UIRuntime()
 
     private(set) var host: any UIHost
+    /// The host of a process that shows nothing; there from the beginning.
+    let standardHost: any UIHost
     /// Windows that have been shown, in the order in which they were.
     private var windows: [WeakWindow] = []
     private var needsFrame = false
@@ -20,7 +22,8 @@
     }
 
     private init() {
-        host = HeadlessHost()
+        standardHost = HeadlessHost()
+        host = standardHost
         connect(host)
     }
 

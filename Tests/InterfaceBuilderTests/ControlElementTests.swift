@@ -34,6 +34,34 @@ import XCTest
         XCTAssertEqual(field.textContentType, .username)
     }
 
+    func testSearchBarReadsItsTextsButtonsAndScopes() async throws {
+        let result = try readXib(
+            """
+            <searchBar contentMode="redraw" text="rx" prompt="Search in" placeholder="Repository" searchBarStyle="minimal" \
+            translucent="NO" showsCancelButton="YES" showsScopeBar="YES" selectedScopeButtonIndex="1" id="s">
+            <autoresizingMask key="autoresizingMask"/>
+            <color key="barTintColor" systemColor="systemGreenColor"/>
+            <textInputTraits key="textInputTraits" autocorrectionType="no" keyboardType="webSearch" returnKeyType="go"/>
+            <scopeButtonTitles><string>Name</string><string>Owner</string></scopeButtonTitles>
+            </searchBar>
+            """
+        )
+        let bar = try result.only(UISearchBar.self)
+        XCTAssertEqual(result.messages, [])
+        XCTAssertEqual(bar.text, "rx")
+        XCTAssertEqual(bar.prompt, "Search in")
+        XCTAssertEqual(bar.placeholder, "Repository")
+        XCTAssertEqual(bar.searchBarStyle, .minimal)
+        XCTAssertEqual(bar.barTintColor, .systemGreen)
+        XCTAssertFalse(bar.isTranslucent)
+        XCTAssertTrue(bar.showsCancelButton)
+        XCTAssertEqual(bar.scopeButtonTitles, ["Name", "Owner"])
+        XCTAssertEqual(bar.selectedScopeButtonIndex, 1)
+        XCTAssertEqual(bar.searchTextField.autocorrectionType, .no)
+        XCTAssertEqual(bar.keyboardType, .webSearch)
+        XCTAssertEqual(bar.searchTextField.returnKeyType, .go)
+    }
+
     func testAnUnknownInputTraitIsNamed() async throws {
         let result = try readXib(
             "<textField id=\"f\">\n<textInputTraits key=\"textInputTraits\" mood=\"good\" keyboardType=\"organ\"/></textField>"

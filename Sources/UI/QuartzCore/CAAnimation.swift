@@ -122,7 +122,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func apply(to state: inout LayerProperties, layer: CALayer, progress: Double, elapsed: CFTimeInterval) {
         guard let keyPath, let property = LayerProperty.named(keyPath) else { return }
-        let frames = (values ?? []).compactMap(property.read)
+        let frames = (values ?? []).compactMap { $0 as? AnimatableValue ?? property.read($0) }
         guard let last = frames.last else { return }
         let current = property.get(state)
         let isDiscrete = calculationMode == .discrete

@@ -144,6 +144,11 @@ extension CALayer {
         animated = state
     }
 
+    /// What the layer is set to, whatever is shown, in a form that a key frame animation takes among its values.
+    @_spi(Nagare) public func modelValue(forKeyPath keyPath: String) -> Any? {
+        LayerProperty.named(keyPath)?.get(properties)
+    }
+
     // MARK: Implicit actions
 
     func actionForChange(of key: String) -> (any CAAction)? {

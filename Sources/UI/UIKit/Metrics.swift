@@ -20,6 +20,9 @@ enum Metrics {
     /// The longest time between the taps of a double tap.
     static let multipleTapInterval: TimeInterval = 0.35
     static let panMovement: CGFloat = 10
+    /// The change of two fingers' distance, and of their angle in radians, after which a gesture begins.
+    static let pinchMovement: CGFloat = 10
+    static let rotationAngle: CGFloat = 0.1
     static let longPressMovement: CGFloat = 10
     static let longPressDuration: TimeInterval = 0.5
     static let swipeDistance: CGFloat = 50
@@ -56,6 +59,7 @@ enum Metrics {
     static let searchFieldHeight: CGFloat = 36
     static let searchFieldCornerRadius: CGFloat = 10
     static let searchScopeHeight: CGFloat = 44
+    static let searchPromptHeight: CGFloat = 19
     static let textFieldFontSize: CGFloat = 17
     static let textFieldHeight: CGFloat = 34
     static let textFieldCornerRadius: CGFloat = 5

@@ -92,7 +92,9 @@ import XCTest
         host.events.touchBegan(id: 1, at: CGPoint(x: 60, y: 110), timestamp: 100)
         host.events.touchBegan(id: 2, at: CGPoint(x: 120, y: 180), timestamp: 100)
         XCTAssertEqual(log.entries.count, 1)
+        host.events.touchEnded(id: 2, at: CGPoint(x: 120, y: 180), timestamp: 100)
         host.events.touchEnded(id: 1, at: CGPoint(x: 60, y: 110), timestamp: 100)
+        XCTAssertEqual(log.entries, ["began 1", "ended"])
         view.isMultipleTouchEnabled = true
         log.entries = []
         host.events.touchBegan(id: 1, at: CGPoint(x: 60, y: 110), timestamp: 110)

@@ -13,8 +13,8 @@ import Foundation
     )
 
     private static let views: [ElementDefinition] = [
-        view, containerView, label, imageView, stackView, scrollView, textView, tableView, tableViewCell,
-        tableViewCellContentView, activityIndicatorView, progressView,
+        view, containerView, label, imageView, stackView, scrollView, textView, searchBar, tableView,
+        tableViewCell, tableViewCellContentView, activityIndicatorView, progressView,
     ]
     private static let controls: [ElementDefinition] = [
         control, button, textField, switchControl, slider, stepper, segmentedControl, pageControl,

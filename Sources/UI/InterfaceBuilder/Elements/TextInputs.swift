@@ -1,4 +1,4 @@
-// `<textField>` and `<textView>`. The input traits they share have a reader of their own.
+// `<textField>`, `<textView>` and `<searchBar>`. The input traits they share have a reader of their own.
 
 import Foundation
 @_spi(Nagare) import UIKit
@@ -61,6 +61,38 @@ extension ElementTable {
                 "findInteractionEnabled"
             ),
             .ignoredChildren("dataDetectorType"),
+        ]
+    )
+
+    static let searchBar = ElementDefinition(
+        "searchBar",
+        UISearchBar.self,
+        inherits: view,
+        [
+            .string("text", \.text),
+            .string("placeholder", \.placeholder),
+            .string("prompt", \.prompt),
+            .choice(
+                "searchBarStyle",
+                ["default": .default, "prominent": .prominent, "minimal": .minimal],
+                \.searchBarStyle
+            ),
+            .choice("barStyle", ["default": .default, "black": .black, "blackTranslucent": .black], \.barStyle),
+            .bool("translucent", \.isTranslucent),
+            .color("barTintColor", \.barTintColor),
+            .bool("showsCancelButton", \.showsCancelButton),
+            .bool("showsBookmarkButton", \.showsBookmarkButton),
+            .bool("showsSearchResultsButton", \.showsSearchResultsButton),
+            .bool("showsScopeBar", \.showsScopeBar),
+            .children("scopeButtonTitles") { bar, element, _ in
+                bar.scopeButtonTitles = element.all("string").map(\.text)
+            },
+            .int("selectedScopeButtonIndex", \.selectedScopeButtonIndex),
+            .children("textInputTraits") { bar, element, reading in
+                TextInputTraitsReader.apply(element, to: bar, reading)
+            },
+            .ignored("backgroundImage", "scopeBarBackgroundImage"),
+            .ignoredChildren("offsetWrapper"),
         ]
     )
 

@@ -66,6 +66,9 @@ import Foundation
         Outlet("delegate", "UITextFieldDelegate") { (source: UITextField, value: any UITextFieldDelegate) in
             source.delegate = value
         },
+        Outlet("delegate", "UISearchBarDelegate") { (source: UISearchBar, value: any UISearchBarDelegate) in
+            source.delegate = value
+        },
         Outlet("delegate", "UIGestureRecognizerDelegate") {
             (source: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in
             source.delegate = value

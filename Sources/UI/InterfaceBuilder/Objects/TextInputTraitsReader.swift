@@ -22,7 +22,7 @@ import Foundation
         }
     }
 
-    /// What text fields and text views have in common.
+    /// What text fields, text views and search bars have in common.
     @MainActor protocol InputTraits: AnyObject {
         var autocapitalizationType: UITextAutocapitalizationType { get set }
         var autocorrectionType: UITextAutocorrectionType { get set }
@@ -65,7 +65,7 @@ import Foundation
             set(text, ["YES": true, "NO": false]) { input.enablesReturnKeyAutomatically = $0 }
         },
         "textContentType": { input, text in
-            (input as? UITextField)?.textContentType = UITextContentType(rawValue: text)
+            ((input as? UISearchBar)?.searchTextField ?? input as? UITextField)?.textContentType = UITextContentType(rawValue: text)
             return true
         },
         "smartDashesType": { _, _ in true },
@@ -95,3 +95,4 @@ import Foundation
 
 extension UITextField: TextInputTraitsReader.InputTraits {}
 extension UITextView: TextInputTraitsReader.InputTraits {}
+extension UISearchBar: TextInputTraitsReader.InputTraits {}

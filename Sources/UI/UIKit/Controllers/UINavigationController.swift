@@ -247,6 +247,10 @@ extension UINavigationControllerDelegate {
         isToolbarHidden = hidden
     }
 
+    func toolbarItemsDidChange(of controller: UIViewController) {
+        if controller === shown { bottomBar.items = controller.toolbarItems }
+    }
+
     private func barsDidChange() {
         guard isViewLoaded else { return }
         if let shown { layoutBars(for: shown) }

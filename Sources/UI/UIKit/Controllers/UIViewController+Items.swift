@@ -27,7 +27,10 @@ extension UIViewController {
 
     public var toolbarItems: [UIBarButtonItem]? {
         get { toolbarItemStorage }
-        set { toolbarItemStorage = newValue }
+        set {
+            toolbarItemStorage = newValue
+            navigationController?.toolbarItemsDidChange(of: self)
+        }
     }
 
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {

@@ -37,6 +37,21 @@ struct ScrollMotion {
         return CGPoint(x: velocity.x * factor, y: velocity.y * factor)
     }
 
+    /// How far content moves when it is pulled past its end by `distance`; never as far as the view is long.
+    static func rubberBand(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+        guard length > 0 else { return 0 }
+        return (1 - 1 / (distance * 0.55 / length + 1)) * length
+    }
+
+    /// The page that content let go at `offset` belongs to, one beyond `start`'s at most.
+    static func page(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat, _ high: CGFloat) -> CGFloat {
+        guard length > 0 else { return offset }
+        var index = (start / length).rounded()
+        let moved = offset / length - index
+        if speed > 200 || moved > 0.5 { index += 1 } else if speed < -200 || moved < -0.5 { index -= 1 }
+        return min(max(index * length, 0), max(high, 0))
+    }
+
     /// The same movement in content that has moved by `growth` points.
     mutating func shift(by growth: CGFloat) {
         start.y += growth

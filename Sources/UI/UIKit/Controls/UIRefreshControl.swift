@@ -6,7 +6,6 @@
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
-    private var addedInset = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -40,6 +39,14 @@
         scrollView.alwaysBounceVertical = true
         scrollView.addOffsetObserver(owner: self) { [weak self] in self?.contentDidMove($0) }
         place()
+        if isRefreshing { scrollView.setRefreshInset(Self.height) }
+    }
+
+    func detach() {
+        scrollView?.removeOffsetObserver(owner: self)
+        scrollView?.setRefreshInset(0)
+        scrollView = nil
+        removeFromSuperview()
     }
 
     private func place() {
@@ -62,10 +69,7 @@
         isRefreshing = true
         alpha = 1
         spinner.startAnimating()
-        if let scrollView, !addedInset {
-            addedInset = true
-            scrollView.contentInset.top += Self.height
-        }
+        scrollView?.setRefreshInset(Self.height)
         accessibilityDidChange()
     }
 
@@ -73,12 +77,15 @@
         guard isRefreshing else { return }
         isRefreshing = false
         spinner.stopAnimating()
-        if let scrollView, addedInset {
-            addedInset = false
-            scrollView.contentInset.top -= Self.height
-        }
+        scrollView?.setRefreshInset(0)
         alpha = 0
         accessibilityDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        // The spinner is grey unless it is given a colour; it does not take that of the app.
+        spinner.color = tintColorStorage ?? .gray
     }
 
     open override func layoutSubviews() {

@@ -3,8 +3,8 @@
 @_spi(Nagare) import QuartzCore
 
 @preconcurrency @MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
-    private let pan = UIPanGestureRecognizer()
-    private let pinch = UIPinchGestureRecognizer()
+    private let pan = ScrollPanGestureRecognizer()
+    private let pinch = ScrollPinchGestureRecognizer()
     let indicators = ScrollIndicators()
     private var motion: ScrollMotion?
     private var dragStart = CGPoint.zero
@@ -24,7 +24,10 @@
         clipsToBounds = true
         pan.addHandler(owner: self) { [weak self] _ in self?.panned() }
         addGestureRecognizer(pan)
-        pinch.addHandler(owner: self) { [weak self] _ in self?.pinched() }
+        pinch.addHandler(owner: self) { [weak self] _ in
+            guard let self else { return }
+            self.pinched(self.pinch)
+        }
         addGestureRecognizer(pinch)
         indicators.install(in: self)
     }
@@ -162,14 +165,37 @@
 
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
+        var own = contentInset
+        own.top += refreshInset
         switch contentInsetAdjustmentBehavior {
-        case .never: return contentInset
-        case .always: return contentInset + safe
+        case .never: return own
+        case .always: return own + safe
         case .automatic, .scrollableAxes:
             var added = UIEdgeInsets.zero
             if scrollsVertically || contentInsetAdjustmentBehavior == .automatic { (added.top, added.bottom) = (safe.top, safe.bottom) }
             if scrollsHorizontally { (added.left, added.right) = (safe.left, safe.right) }
-            return contentInset + added
+            return own + added
+        }
+    }
+
+    private var refreshInset: CGFloat = 0
+
+    /// Makes room above content for a refresh control that is refreshing, or takes it away.
+    ///
+    /// As in UIKit, refreshing that begins in code leaves content where it is; apps scroll to it if they want it to be seen.
+    func setRefreshInset(_ inset: CGFloat) {
+        guard inset != refreshInset else { return }
+        let isShown = inset > refreshInset
+        refreshInset = inset
+        if isShown {
+            lastAdjustedInset = adjustedContentInset
+            indicators.update(in: self)
+            adjustedContentInsetDidChange()
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        } else if window != nil, !isTracking, motion == nil {
+            UIView.animate(withDuration: Metrics.systemAnimationDuration) { self.adjustedInsetMayHaveChanged() }
+        } else {
+            adjustedInsetMayHaveChanged()
         }
     }
 
@@ -210,6 +236,11 @@
         return CGRect(x: -insets.left, y: -insets.top, width: maxX + insets.left, height: maxY + insets.top)
     }
 
+    private func nearestAllowed(_ offset: CGPoint) -> CGPoint {
+        let allowed = offsetRange
+        return CGPoint(x: min(max(offset.x, allowed.minX), allowed.maxX), y: min(max(offset.y, allowed.minY), allowed.maxY))
+    }
+
     // MARK: Settings
 
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
@@ -231,7 +262,8 @@
     open var maximumZoomScale: CGFloat = 1
     open var refreshControl: UIRefreshControl? {
         didSet {
-            oldValue?.removeFromSuperview()
+            guard oldValue !== refreshControl else { return }
+            oldValue?.detach()
             refreshControl?.attach(to: self)
         }
     }
@@ -251,8 +283,8 @@
     open private(set) var isTracking = false
     open private(set) var isDragging = false
     open private(set) var isDecelerating = false
-    open private(set) var isZooming = false
-    open private(set) var isZoomBouncing = false
+    open internal(set) var isZooming = false
+    open internal(set) var isZoomBouncing = false
 
     private var now: TimeInterval { UIRuntime.shared.clock.now }
 
@@ -290,24 +322,26 @@
         drag()
     }
 
+    /// What the fingers did so far counts no more, the content has moved by other means.
+    func restartDrag() {
+        dragStart = contentOffset
+        pan.setTranslation(.zero, in: superview)
+    }
+
     private func drag() {
+        // While two fingers zoom, the pinch moves content along with them.
+        guard pinchZoom == nil else { return }
         let moved = pan.translation(in: superview)
         let allowed = offsetRange
         func resisted(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {
-            if value < low { return bounces ? low - Self.rubberBand(low - value, length) : low }
-            if value > high { return bounces ? high + Self.rubberBand(value - high, length) : high }
+            if value < low { return bounces ? low - ScrollMotion.rubberBand(low - value, length) : low }
+            if value > high { return bounces ? high + ScrollMotion.rubberBand(value - high, length) : high }
             return value
         }
         var offset = contentOffset
         if scrollsHorizontally { offset.x = resisted(dragStart.x - moved.x, allowed.minX, allowed.maxX, bounds.width) }
         if scrollsVertically { offset.y = resisted(dragStart.y - moved.y, allowed.minY, allowed.maxY, bounds.height) }
         contentOffset = offset
-    }
-
-    /// How far content moves when it is pulled past its end by `distance`; never as far as the view is long.
-    private static func rubberBand(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
-        guard length > 0 else { return 0 }
-        return (1 - 1 / (distance * 0.55 / length + 1)) * length
     }
 
     private func endDragging(velocity: CGPoint) {
@@ -333,11 +367,7 @@
         isDecelerating = true
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
         if isOutside {
-            let rest = CGPoint(
-                x: min(max(contentOffset.x, offsetRange.minX), offsetRange.maxX),
-                y: min(max(contentOffset.y, offsetRange.minY), offsetRange.maxY)
-            )
-            start(.bounce(from: contentOffset, to: rest, velocity: .zero, now: now), isDeceleration: true)
+            start(.bounce(from: contentOffset, to: nearestAllowed(contentOffset), velocity: .zero, now: now), isDeceleration: true)
         } else if isPagingEnabled || target != proposed {
             start(.travel(from: contentOffset, to: target, now: now), isDeceleration: true)
         } else {
@@ -350,16 +380,9 @@
 
     private func pageTarget(for speed: CGPoint) -> CGPoint {
         let allowed = offsetRange
-        func page(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ speed: CGFloat, _ high: CGFloat) -> CGFloat {
-            guard length > 0 else { return offset }
-            var index = (start / length).rounded()
-            let moved = offset / length - index
-            if speed > 200 || moved > 0.5 { index += 1 } else if speed < -200 || moved < -0.5 { index -= 1 }
-            return min(max(index * length, 0), max(high, 0))
-        }
         return CGPoint(
-            x: scrollsHorizontally ? page(contentOffset.x, dragStart.x, bounds.width, speed.x, allowed.maxX) : contentOffset.x,
-            y: scrollsVertically ? page(contentOffset.y, dragStart.y, bounds.height, speed.y, allowed.maxY) : contentOffset.y
+            x: scrollsHorizontally ? ScrollMotion.page(contentOffset.x, dragStart.x, bounds.width, speed.x, allowed.maxX) : contentOffset.x,
+            y: scrollsVertically ? ScrollMotion.page(contentOffset.y, dragStart.y, bounds.height, speed.y, allowed.maxY) : contentOffset.y
         )
     }
 
@@ -392,6 +415,11 @@
 
     private func finishMotion() {
         motion = nil
+        // The end may have moved meanwhile, as when refreshing is over.
+        let rest = nearestAllowed(contentOffset)
+        if isDecelerating, rest != contentOffset {
+            return start(.bounce(from: contentOffset, to: rest, velocity: .zero, now: now), isDeceleration: true)
+        }
         indicators.fade()
         if isDecelerating {
             isDecelerating = false
@@ -451,41 +479,15 @@
     }
 
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
-        let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
-        let change = {
-            view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            view.frame.origin = .zero
-            self.contentSize = view.frame.size
-        }
-        if animated { UIView.animate(withDuration: Metrics.systemAnimationDuration, animations: change) } else { change() }
-        scrollDelegate?.scrollViewDidZoom(self)
+        applyZoomScale(scale, animated: animated)
     }
 
     open func zoom(to rect: CGRect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0 else { return }
-        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-        let scale = zoomScale
-        setContentOffset(CGPoint(x: rect.minX * scale, y: rect.minY * scale), animated: animated)
+        applyZoom(to: rect, animated: animated)
     }
 
-    private var zoomStart: CGFloat = 1
-
-    private func pinched() {
-        let view = scrollDelegate?.viewForZooming(in: self)
-        switch pinch.state {
-        case .began:
-            isZooming = true
-            zoomStart = zoomScale
-            scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
-        case .changed:
-            zoomScale = zoomStart * pinch.scale
-        case .ended, .cancelled:
-            isZooming = false
-            scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-        default: break
-        }
-    }
+    /// The zoom by fingers that is going on.
+    var pinchZoom: PinchZoom?
 
     open override func layoutSubviews() {
         super.layoutSubviews()

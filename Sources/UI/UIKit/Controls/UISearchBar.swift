@@ -43,7 +43,7 @@ extension UISearchBarDelegate {
     }
 }
 
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextFieldDelegate {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextFieldDelegate, UITextInputTraits {
     public enum Style: UInt, Sendable {
         case `default` = 0, prominent, minimal
     }
@@ -54,6 +54,7 @@ extension UISearchBarDelegate {
     private let bookmarkButton = UIButton(type: .system)
     private let resultsButton = UIButton(type: .system)
     private let scopes = UISegmentedControl(items: nil)
+    private let promptLabel = UILabel()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -78,6 +79,9 @@ extension UISearchBarDelegate {
         field.layer.cornerRadius = Metrics.searchFieldCornerRadius
         field.delegate = self
         field.returnKeyType = .search
+        field.autocapitalizationType = .none
+        promptLabel.font = UIFont.systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
         field.addHandler(owner: self, for: .editingChanged) { [weak self] _, _ in self?.textDidChange() }
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = UIFont.systemFont(ofSize: 17)
@@ -101,7 +105,7 @@ extension UISearchBarDelegate {
             guard let self else { return }
             self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: self.scopes.selectedSegmentIndex)
         }
-        for view in [background, field, cancelButton, bookmarkButton, resultsButton, scopes] as [UIView] { addSubview(view) }
+        for view in [background, field, cancelButton, bookmarkButton, resultsButton, scopes, promptLabel] as [UIView] { addSubview(view) }
         partsDidChange()
     }
 
@@ -124,7 +128,15 @@ extension UISearchBarDelegate {
         set { field.placeholder = newValue }
     }
 
-    open var prompt: String? { didSet { setNeedsLayout() } }
+    /// A line of text above the field.
+    open var prompt: String? {
+        get { promptLabel.text }
+        set {
+            promptLabel.text = newValue
+            partsDidChange()
+        }
+    }
+
     open var barStyle: UIBarStyle = .default
     open var searchBarStyle: Style = .default { didSet { background.isHidden = searchBarStyle == .minimal } }
     open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .secondarySystemBackground } }
@@ -151,10 +163,6 @@ extension UISearchBarDelegate {
         get { field.isEnabled }
         set { field.isEnabled = newValue }
     }
-    open var keyboardType: UIKeyboardType = .default { didSet { field.keyboardType = keyboardType } }
-    open var returnKeyType: UIReturnKeyType = .search { didSet { field.returnKeyType = returnKeyType } }
-    open var autocapitalizationType: UITextAutocapitalizationType = .none
-    open var autocorrectionType: UITextAutocorrectionType = .default
     open var enablesReturnKeyAutomatically = true
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -166,6 +174,7 @@ extension UISearchBarDelegate {
         cancelButton.isHidden = !showsCancelButton
         bookmarkButton.isHidden = !showsBookmarkButton
         resultsButton.isHidden = !showsSearchResultsButton
+        promptLabel.isHidden = prompt?.isEmpty ?? true
         scopes.isHidden = !(showsScopeBar && scopes.numberOfSegments > 0)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -174,6 +183,37 @@ extension UISearchBarDelegate {
     private func textDidChange() {
         delegate?.searchBar(self, textDidChange: field.text ?? "")
         accessibilityDidChange()
+    }
+
+    // MARK: Input traits: the field's
+
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
     }
 
     // MARK: The field's delegate
@@ -207,7 +247,9 @@ extension UISearchBarDelegate {
 
     // MARK: Layout
 
-    private var naturalHeight: CGFloat { Metrics.searchBarHeight + (scopes.isHidden ? 0 : Metrics.searchScopeHeight) }
+    private var promptHeight: CGFloat { promptLabel.isHidden ? 0 : Metrics.searchPromptHeight }
+    private var scopeHeight: CGFloat { scopes.isHidden ? 0 : Metrics.searchScopeHeight }
+    private var naturalHeight: CGFloat { promptHeight + Metrics.searchBarHeight + scopeHeight }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
@@ -215,19 +257,23 @@ extension UISearchBarDelegate {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let row = bounds.height - (scopes.isHidden ? 0 : Metrics.searchScopeHeight)
+        promptLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 16), height: promptHeight)
+        let top = promptHeight
+        let row = bounds.height - top - scopeHeight
         var right = bounds.width - 8
         if showsCancelButton {
             let width = cancelButton.intrinsicContentSize.width
             right -= width
-            cancelButton.frame = CGRect(x: right, y: 0, width: width, height: row)
+            cancelButton.frame = CGRect(x: right, y: top, width: width, height: row)
             right -= 8
         }
         for button in [bookmarkButton, resultsButton] where !button.isHidden {
-            button.frame = CGRect(x: right - 30, y: (row - 30) / 2, width: 30, height: 30)
+            button.frame = CGRect(x: right - 30, y: top + (row - 30) / 2, width: 30, height: 30)
             right -= 34
         }
-        field.frame = CGRect(x: 8, y: (row - Metrics.searchFieldHeight) / 2, width: max(0, right - 8), height: Metrics.searchFieldHeight)
-        scopes.frame = CGRect(x: 8, y: row + 4, width: max(0, bounds.width - 16), height: Metrics.segmentHeight)
+        field.frame = CGRect(
+            x: 8, y: top + (row - Metrics.searchFieldHeight) / 2, width: max(0, right - 8), height: Metrics.searchFieldHeight
+        )
+        scopes.frame = CGRect(x: 8, y: top + row + 4, width: max(0, bounds.width - 16), height: Metrics.segmentHeight)
     }
 }

@@ -5,7 +5,7 @@
     /// What is known of a finger that is down.
     final class Contact {
         let touch: UITouch
-        /// The view no longer hears of the touch: a recogniser took it, or its end is being held back.
+        /// The view no longer hears of the touch: a recogniser took it, or the view has another touch and wants one only.
         var isCancelledInView = false
         var beganInView = false
         var endIsHeldBack = false
@@ -37,7 +37,8 @@
         UIRuntime.shared.layoutWindows()
         event.timestamp = timestamp
         guard let (window, view) = hit(point) else { return }
-        if let holder = contacts.values.first?.touch.view, !allowsAnotherTouch(on: view, besides: holder) { return }
+        let others = contacts.values.compactMap(\.touch.view)
+        if others.contains(where: { $0 !== view && ($0.isExclusiveTouch || view.isExclusiveTouch) }) { return }
         let touch = UITouch()
         touch.timestamp = timestamp
         touch.window = window
@@ -48,7 +49,10 @@
         touch.tapCount = tapCount(at: point, timestamp: timestamp)
         lastTap = (timestamp, point, touch.tapCount)
         touch.recognizers = recognizers(for: touch, under: view)
-        contacts[id] = Contact(touch: touch)
+        let contact = Contact(touch: touch)
+        // Recognisers follow every finger; a view hears of a second one only if it asks for that.
+        contact.isCancelledInView = !view.isMultipleTouchEnabled && others.contains { $0 === view }
+        contacts[id] = contact
         send(.began, [touch], timestamp: timestamp)
     }
 
@@ -105,11 +109,6 @@
             if let view = window.hitTest(inside, with: event) { return (window, view) }
         }
         return nil
-    }
-
-    private func allowsAnotherTouch(on view: UIView, besides other: UIView) -> Bool {
-        if view === other { return view.isMultipleTouchEnabled || !view.gestureStorage.isEmpty }
-        return !view.isExclusiveTouch && !other.isExclusiveTouch
     }
 
     private func tapCount(at point: CGPoint, timestamp: TimeInterval) -> Int {

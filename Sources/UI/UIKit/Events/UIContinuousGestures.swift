@@ -1,4 +1,4 @@
-// Gestures that go on: pan, screen edge, long press, swipe, pinch, rotation, hover.
+// Gestures of one finger that go on: pan, screen edge, long press, swipe, hover. Those of two: UITwoFingerGestures.swift.
 
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
@@ -91,6 +91,14 @@
             || edges.contains(.top) && point.y < Self.edgeWidth
             || edges.contains(.bottom) && point.y > area.maxY - Self.edgeWidth
     }
+
+    /// Only what leaves the edge is a pan from it; a finger that runs along the edge is not.
+    override func startsPan(_ movement: CGPoint) -> Bool {
+        guard super.startsPan(movement) else { return false }
+        let isHorizontal = abs(movement.x) > abs(movement.y)
+        if isHorizontal { return edges.contains(movement.x > 0 ? .left : .right) }
+        return edges.contains(movement.y > 0 ? .top : .bottom)
+    }
 }
 
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -160,103 +168,6 @@
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
-    }
-}
-
-@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private var startDistance: CGFloat = 0
-    private var lastScale: (time: TimeInterval, scale: CGFloat)?
-
-    /// The distance of the fingers, relative to when the gesture began.
-    open var scale: CGFloat = 1
-    open internal(set) var velocity: CGFloat = 0
-
-    private var distance: CGFloat? {
-        guard trackedTouches.count >= 2 else { return nil }
-        return trackedTouches[0].location.distance(to: trackedTouches[1].location)
-    }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let distance, distance > 0 { startDistance = distance }
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let distance, startDistance > 0 else { return }
-        if state == .possible {
-            guard abs(distance - startDistance) >= Metrics.panMovement else { return }
-            startDistance = distance
-            scale = 1
-            state = .began
-        } else {
-            scale *= distance / startDistance
-            startDistance = distance
-            if let last = lastScale, event.timestamp > last.time {
-                velocity = (scale - last.scale) / CGFloat(event.timestamp - last.time)
-            }
-            lastScale = (event.timestamp, scale)
-            state = .changed
-        }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .ended
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .cancelled
-    }
-
-    open override func reset() {
-        startDistance = 0
-        lastScale = nil
-        velocity = 0
-    }
-}
-
-@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    private static let startAngle: CGFloat = 0.1
-    private var lastAngle: CGFloat?
-
-    /// In radians, clockwise, since the gesture began.
-    open var rotation: CGFloat = 0
-    open internal(set) var velocity: CGFloat = 0
-
-    private var angle: CGFloat? {
-        guard trackedTouches.count >= 2 else { return nil }
-        let delta = trackedTouches[1].location - trackedTouches[0].location
-        return atan2(delta.y, delta.x)
-    }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastAngle = angle
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let angle, let last = lastAngle else { return }
-        var change = angle - last
-        if change > .pi { change -= 2 * .pi } else if change < -.pi { change += 2 * .pi }
-        if state == .possible {
-            guard abs(change) >= Self.startAngle else { return }
-            rotation = 0
-            lastAngle = angle
-            state = .began
-        } else {
-            rotation += change
-            lastAngle = angle
-            state = .changed
-        }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .ended
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .cancelled
-    }
-
-    open override func reset() {
-        lastAngle = nil
     }
 }
 

@@ -59,7 +59,15 @@ extension UITableView {
         moveCells(batch, destination: destination)
         moveSectionEdges(sectionMap, reloaded: Set(batch.reloadedSections.keys))
         contentHeightDidChange()
-        settle(batch, completion: completion)
+        var arriving = batch.insertedRows
+        var arrivingSections = batch.insertedSections
+        for (path, animation) in batch.reloadedRows {
+            if let new = destination(path) { arriving[new] = animation.forReload }
+        }
+        for (section, animation) in batch.reloadedSections {
+            if let new = sectionMap[section] { arrivingSections[new] = animation.forReload }
+        }
+        settle(arriving, arrivingSections, completion: completion)
     }
 
     /// Gives cells that stay their new index paths and sends the others away.
@@ -69,7 +77,7 @@ extension UITableView {
         for (path, cell) in visibleCells_.sorted(by: { $0.key < $1.key }) {
             let reload = batch.reloadedRows[path] ?? batch.reloadedSections[path.section]
             if let reload {
-                leaving.append((cell, path, reload))
+                leaving.append((cell, path, reload.forReload))
             } else if let new = destination(path) {
                 kept[new] = cell
             } else {
@@ -128,42 +136,63 @@ extension UITableView {
         visibleFooters = moved(visibleFooters)
     }
 
-    /// Shows the new state: cells that stayed travel, new ones come in.
-    private func settle(_ batch: TableUpdates, completion: ((Bool) -> Void)?) {
-        let before = visibleCells_
+    /// Shows the new state: cells that stayed travel, new ones come in, those pushed out of sight go there.
+    private func settle(
+        _ arriving: [IndexPath: RowAnimation], _ arrivingSections: [Int: RowAnimation], completion: ((Bool) -> Void)?
+    ) {
         guard animatesUpdates else {
             layOutEverything()
             redress()
             completion?(true)
             return
         }
-        let starts = before.mapValues(\.frame)
+        let starts = visibleCells_.mapValues(\.frame)
+        sendAwayCellsOutOfSight()
+        let before = visibleCells_
         UIView.performWithoutAnimation {
             layOutEverything()
             redress()
         }
-        var entering: [UITableViewCell: CGRect] = [:]
+        var travels: [(cell: UITableViewCell, end: CGRect)] = []
         UIView.performWithoutAnimation {
+            let shifts = before.compactMap { path, cell in
+                starts[path].map { (top: cell.frame.minY, distance: $0.minY - cell.frame.minY) }
+            }
             for (path, cell) in visibleCells_ {
                 let end = cell.frame
                 if before[path] === cell, let start = starts[path] {
-                    if start != end {
-                        entering[cell] = end
-                        cell.frame = start
-                    }
-                } else if let animation = batch.insertedRows[path] ?? batch.insertedSections[path.section], animation != .none {
-                    entering[cell] = end
+                    guard start != end else { continue }
+                    cell.frame = start
+                } else if let animation = arriving[path] ?? arrivingSections[path.section] {
+                    guard animation != .none else { continue }
                     cell.frame = offStage(end, animation)
                     cell.alpha = 0
+                } else if let neighbour = shifts.min(by: { abs($0.top - end.minY) < abs($1.top - end.minY) }), neighbour.distance != 0 {
+                    // A row that was out of sight comes along with the one beside it.
+                    cell.frame = end.offsetBy(dx: 0, dy: neighbour.distance)
+                } else {
+                    continue
                 }
+                travels.append((cell, end))
             }
         }
         UIView.animate(withDuration: TableMetrics.updateDuration, animations: {
-            for (cell, frame) in entering {
-                cell.frame = frame
+            for (cell, end) in travels {
+                cell.frame = end
                 cell.alpha = 1
             }
         }, completion: completion)
+    }
+
+    private func sendAwayCellsOutOfSight() {
+        for (path, cell) in visibleCells_ where geometry.contains(path) {
+            let end = rectForRow(at: path)
+            guard end.maxY <= bounds.minY || end.minY >= bounds.maxY else { continue }
+            visibleCells_[path] = nil
+            UIView.animate(withDuration: TableMetrics.updateDuration, animations: { cell.frame = end }, completion: { [weak self] _ in
+                self?.recycle(cell, from: path)
+            })
+        }
     }
 
     /// Corners and separators depend on neighbours, who may have changed.
@@ -210,4 +239,9 @@ extension TableGeometry {
             }
         }
     }
+}
+
+extension UITableView.RowAnimation {
+    /// Rows that take another's place fade over it, unless told otherwise.
+    fileprivate var forReload: UITableView.RowAnimation { self == .automatic ? .fade : self }
 }

@@ -10,6 +10,9 @@
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: (damping: CGFloat, velocity: CGFloat)?
+    private let isRecording: Bool
+    /// The changes made, if they are recorded instead of being animated.
+    private(set) var recorded: [RecordedChange] = []
     private var pending = 0
     private var isClosed = false
     private var allFinished = true
@@ -17,12 +20,14 @@
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        spring: (damping: CGFloat, velocity: CGFloat)? = nil, completion: ((Bool) -> Void)?
+        spring: (damping: CGFloat, velocity: CGFloat)? = nil, isRecording: Bool = false,
+        completion: ((Bool) -> Void)? = nil
     ) {
         self.duration = duration
         self.delay = delay
         self.options = options
         self.spring = spring
+        self.isRecording = isRecording
         self.completion = completion
     }
 
@@ -50,6 +55,11 @@
     /// The animation from the shown to the new value of a property that is about to change.
     func action(for layer: CALayer, key: String) -> (any CAAction)? {
         guard Self.animatedKeys.contains(key), duration > 0 || delay > 0 else { return nil }
+        if isRecording {
+            let change = RecordedChange(keyPath: key)
+            recorded.append(change)
+            return change
+        }
         let animation: CABasicAnimation
         if let spring {
             let made = CASpringAnimation(keyPath: key)
@@ -62,7 +72,7 @@
             animation = made
         } else {
             animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = CAMediaTimingFunction(name: curve)
+            animation.timingFunction = CAMediaTimingFunction(name: options.timing)
         }
         animation.duration = max(duration, 0.001)
         if delay > 0 {
@@ -78,15 +88,6 @@
         return animation
     }
 
-    private var curve: CAMediaTimingFunctionName {
-        switch options.rawValue >> 16 & 3 {
-        case 1: .easeIn
-        case 2: .easeOut
-        case 3: .linear
-        default: .easeInEaseOut
-        }
-    }
-
     private func animationDidEnd(_ finished: Bool) {
         pending -= 1
         if !finished { allFinished = false }
@@ -98,6 +99,26 @@
         // Nothing changed: the completion still comes when the time is over, as on iOS it comes at once.
         isClosed = false
         completion(allFinished)
+    }
+}
+
+/// The action of a change that is only taken down: the layer and the value it showed before.
+final class RecordedChange: CABasicAnimation {
+    private(set) var layer: CALayer?
+
+    override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        layer = anObject as? CALayer
+    }
+}
+
+extension UIView.AnimationOptions {
+    var timing: CAMediaTimingFunctionName {
+        switch rawValue >> 16 & 3 {
+        case 1: .easeIn
+        case 2: .easeOut
+        case 3: .linear
+        default: .easeInEaseOut
+        }
     }
 }
 
@@ -179,29 +200,6 @@ extension UIView {
         transition(with: toView, duration: duration, options: options, animations: nil, completion: completion)
     }
 
-    public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        KeyframeBlock.collect(duration: duration, delay: delay, animations)
-        guard duration + delay > 0, animationsAreEnabled else {
-            completion?(true)
-            return
-        }
-        let clock = UIRuntime.shared.clock
-        clock.schedule(at: clock.now + duration + delay) { completion?(true) }
-    }
-
-    public class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
-    ) {
-        guard let block = KeyframeBlock.current else { return animations() }
-        animate(
-            withDuration: block.duration * frameDuration, delay: block.delay + block.duration * frameStartTime,
-            options: [.curveLinear], animations: animations
-        )
-    }
-
     private static func run(
         _ changes: () -> Void, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
         spring: (damping: CGFloat, velocity: CGFloat)?, completion: ((Bool) -> Void)?
@@ -214,38 +212,8 @@ extension UIView {
         ViewAnimationContext(duration: duration, delay: delay, options: options, spring: spring, completion: completion).run(changes)
         UIRuntime.shared.setNeedsFrame()
     }
-
-    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        public static let calculationModeLinear: KeyframeAnimationOptions = []
-        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    }
 }
 
 @MainActor private enum AnimationSwitch {
     static var isOn = true
-}
-
-/// The key frames being collected.
-@MainActor private struct KeyframeBlock {
-    static var current: KeyframeBlock?
-    let duration: TimeInterval
-    let delay: TimeInterval
-
-    static func collect(duration: TimeInterval, delay: TimeInterval, _ body: () -> Void) {
-        let outer = current
-        current = KeyframeBlock(duration: duration, delay: delay)
-        body()
-        current = outer
-    }
 }

@@ -5,7 +5,8 @@
 import XCTest
 
 final class DrawingTests: XCTestCase {
-    private let surface = RasterSurface(size: CGSize(width: 40, height: 40), scale: 2)
+    /// Made when a test runs: it changes the process's text engine, and XCTest makes all test cases before the first runs.
+    private lazy var surface = RasterSurface(size: CGSize(width: 40, height: 40), scale: 2)
     private var context: CGContext { surface.context }
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -5,7 +5,8 @@
 import XCTest
 
 @MainActor final class RasterHostTests: XCTestCase {
-    private let host = RasterHost(screen: HostScreen(size: CGSize(width: 100, height: 100), scale: 2))
+    /// Made when a test runs: it changes the process's text engine, and XCTest makes all test cases before the first runs.
+    private lazy var host = RasterHost(screen: HostScreen(size: CGSize(width: 100, height: 100), scale: 2))
     private var window: UIWindow?
 
     override func tearDown() async throws {

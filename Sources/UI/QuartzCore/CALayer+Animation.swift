@@ -58,6 +58,11 @@ struct RunningAnimation {
         layers[ObjectIdentifier(layer)] = nil
     }
 
+    /// Ends all animations where they are: their times are those of a clock that goes no more.
+    public static func endAll() {
+        for layer in Array(layers.values) { layer.removeAllAnimations() }
+    }
+
     /// Computes the shown state of all animated layers now and ends what is over.
     public static func advance() {
         let now = CACurrentMediaTime()

@@ -24,11 +24,16 @@
     private init() {
         standardHost = HeadlessHost()
         host = standardHost
-        connect(host)
+        take(host)
     }
 
     /// Makes `host` the one that shows everything from now on.
     func connect(_ newHost: any UIHost) {
+        LayerAnimator.endAll()
+        take(newHost)
+    }
+
+    private func take(_ newHost: any UIHost) {
         host = newHost
         MediaClock.now = { MainActor.assumeIsolated { UIRuntime.shared.host.clock.now } }
         LayerAnimator.onStart = { MainActor.assumeIsolated { UIRuntime.shared.setNeedsFrame() } }

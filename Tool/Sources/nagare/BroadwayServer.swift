@@ -28,10 +28,7 @@ enum BroadwayServer {
         server.standardInput = FileHandle.nullDevice
         try server.run()
         remember(server)
-        defer {
-            server.terminate()
-            server.waitUntilExit()
-        }
+        defer { end(server) }
         guard waitForServer(server, port: port) else {
             throw Diagnostic.error("gtk4-broadwayd did not start on port \(port)")
         }
@@ -102,6 +99,14 @@ enum BroadwayServer {
 
     // MARK: Ending
 
+    /// Asks a process to end, and ends it if it does not within two seconds.
+    private static func end(_ process: Process) {
+        process.terminate()
+        for _ in 0..<80 where process.isRunning { usleep(25_000) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+    }
+
     private static func remember(_ process: Process) {
         children.withLock { $0.append(process.processIdentifier) }
     }
@@ -109,7 +114,8 @@ enum BroadwayServer {
     /// The app is asked to end; the server goes after it, when `show` leaves.
     private static func endChildrenOnSignals() -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
+            // A handler, not SIG_IGN: what is ignored here would be ignored by the children too.
+            signal(number) { _ in }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 for child in children.withLock({ $0.reversed() }) { kill(child, SIGTERM) }

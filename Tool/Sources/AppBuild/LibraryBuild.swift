@@ -126,6 +126,18 @@ public struct LibraryBuild {
 
     // MARK: Compiling
 
+    /// Which files there are. SwiftPM looks for new and removed files in the root package only, so the manifest says this of ours.
+    private func sourceNames() -> String {
+        var fingerprint = Fingerprint()
+        for name in sourceFiles() { fingerprint.add(name) }
+        return fingerprint.text
+    }
+
+    private func sourceFiles() -> [String] {
+        let files = FileManager.default.enumerator(atPath: paths.repository + "/Sources")?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }.sorted()
+    }
+
     /// A package of nothing but dependencies lets one run of SwiftPM build just the products that are needed.
     private func compile(_ groups: [LibraryGroup], console: Console) throws {
         let package = folder + "/package"
@@ -136,6 +148,7 @@ public struct LibraryBuild {
         let dependencies = groups.flatMap(\.products).map { ".product(name: \"\($0)\", package: \"Nagare\")" }.joined(separator: ", ")
         try TextFile.write("""
             // swift-tools-version:6.1
+            // Sources: \(sourceNames())
             import PackageDescription
 
             let package = Package(
@@ -181,8 +194,10 @@ public struct LibraryBuild {
         }
     }
 
-    /// The object files of a group's modules. What no other group claims belongs to the core.
+    /// The object files of a group's modules. What no other group claims belongs to the core. SwiftPM leaves the objects of sources
+    /// that are there no more; they are not taken.
     private func objects(of group: LibraryGroup) throws -> [String] {
+        let sources = Set(sourceFiles().map { ($0 as NSString).lastPathComponent + ".o" })
         let claimed = Set(LibraryGroup.allCases.filter { $0 != .core }.flatMap(\.products))
         var objects: [String] = []
         for name in try FileManager.default.contentsOfDirectory(atPath: products).sorted() where name.hasSuffix(".build") {
@@ -190,7 +205,7 @@ public struct LibraryBuild {
             guard !module.hasPrefix("Libraries") else { continue }
             if group == .core ? !claimed.contains(module) : group.products.contains(module) {
                 let build = products + "/" + name
-                for case let path as String in FileManager.default.enumerator(atPath: build) ?? .init() where path.hasSuffix(".o") {
+                for case let path as String in FileManager.default.enumerator(atPath: build) ?? .init() where sources.contains((path as NSString).lastPathComponent) {
                     objects.append(build + "/" + path)
                 }
             }

@@ -31,6 +31,21 @@ final class TransformingTests: MarbleTestCase {
         }
     }
 
+    func testScanIntoKeepsASumForEachOfSeveralSubscriptionsAtOnce() {
+        let source = PublishSubject<Int>()
+        let sums = source.scan(into: [Int]()) { $0.append($1) }
+        var early: [[Int]] = [], late: [[Int]] = []
+        let first = sums.subscribe(onNext: { early.append($0) })
+        source.onNext(1)
+        let second = sums.subscribe(onNext: { late.append($0) })
+        source.onNext(2)
+        source.onNext(3)
+        XCTAssertEqual(early, [[1], [1, 2], [1, 2, 3]])
+        XCTAssertEqual(late, [[2], [2, 3]])
+        first.dispose()
+        second.dispose()
+    }
+
     func testReduceEmitsTheResultAtTheEnd() {
         let source = scheduler.hot("-a-b-c-|", values: ["a": 1, "b": 2, "c": 3])
         expect(scheduler) { source.reduce(10) { $0 + $1 } }.toBe("-------(x|)", values: ["x": 16])

@@ -41,8 +41,7 @@
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard trackedTouches.allSatisfy(\.isUp) else { return }
-        state = state == .possible ? .failed : .ended
+        endWithTheLastFinger()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -99,8 +98,7 @@
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard trackedTouches.allSatisfy(\.isUp) else { return }
-        state = state == .possible ? .failed : .ended
+        endWithTheLastFinger()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -110,6 +108,14 @@
     open override func reset() {
         lastAngle = nil
         velocity = 0
+    }
+}
+
+extension UIGestureRecognizer {
+    /// One finger may leave and come back; the gesture ends when none is down any more.
+    fileprivate func endWithTheLastFinger() {
+        guard trackedTouches.allSatisfy(\.isUp) else { return }
+        state = state == .possible ? .failed : .ended
     }
 }
 

@@ -67,6 +67,9 @@ let package = Package(
             name: "WindowFixture", dependencies: ["UIKit", "UIHostGTK"], path: "Tests/WindowFixture"
         ),
 
+        // Mistakes that stop an app, made in a program without a test framework.
+        .executableTarget(name: "RxMisuseFixture", dependencies: ["RxCocoa"], path: "Tests/RxMisuseFixture"),
+
         // Tests, a folder a module
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift", "RxRelay", "RxTest", "RxMarbles"]),
         .testTarget(name: "RxRelayTests", dependencies: ["RxRelay", "RxTest"]),

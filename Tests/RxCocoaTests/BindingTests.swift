@@ -50,7 +50,7 @@ final class BindingTests: XCTestCase {
         let line = #line + 1
         source.onError(Boom())
         XCTAssertEqual(warnings.all.map(\.place?.line), [line])
-        XCTAssertTrue(warnings.all[0].text.contains("BindingTests.swift:\(line): warning: Rx: An error reached a binding"))
+        XCTAssertTrue(warnings.all[0].text.contains("BindingTests.swift:\(line): error: Rx: An error reached a binding"))
     }
 
     func testNotificationsArriveUntilTheDisposal() {

@@ -4,7 +4,7 @@ import RxSwift
 extension ObservableType {
     /// Sends every element to the relays, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: PublishRelay<Element>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -13,7 +13,7 @@ extension ObservableType {
 
     /// Sends every element to the relays as an optional, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: PublishRelay<Element?>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -22,7 +22,7 @@ extension ObservableType {
 
     /// Sends every element to the relays, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: BehaviorRelay<Element>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -31,7 +31,7 @@ extension ObservableType {
 
     /// Sends every element to the relays as an optional, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: BehaviorRelay<Element?>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -40,7 +40,7 @@ extension ObservableType {
 
     /// Sends every element to the relays, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: ReplayRelay<Element>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -49,7 +49,7 @@ extension ObservableType {
 
     /// Sends every element to the relays as an optional, and nothing else: completion is ignored.
     ///
-    /// An error must not get here; debug builds print a warning that names the place.
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func bind(to relays: ReplayRelay<Element?>...) -> Disposable {
         bind { element in
             for relay in relays { relay.accept(element) }
@@ -60,7 +60,7 @@ extension ObservableType {
         subscribe(
             onNext: accept,
             onError: { error in
-                Diagnostics.warn("An error reached a binding to a relay, which ends it: \(error). Handle errors before binding.")
+                Diagnostics.failInDebugBuild("An error reached a binding to a relay, which ends it: \(error). Handle errors before binding.")
             }
         )
     }

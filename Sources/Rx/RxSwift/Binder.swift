@@ -3,7 +3,7 @@
 /// An observer that binds elements to a target, on the main scheduler.
 ///
 /// It ignores completion, keeps no strong reference to the target, and does nothing once the target is gone. An error must not
-/// reach it: debug builds print a warning that names the place, and the binding ends.
+/// reach it: a debug build stops at it, naming the place, a release build prints it.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
     /// What it receives.
     public typealias Element = Value
@@ -36,7 +36,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
                     return Disposables.create()
                 }
             case .error(let error):
-                Diagnostics.warn("An error reached a binding, which ends it: \(error). Handle errors before binding.")
+                Diagnostics.failInDebugBuild("An error reached a binding, which ends it: \(error). Handle errors before binding.")
             case .completed:
                 break
             }

@@ -1,4 +1,5 @@
-// Warnings that name the user's own file and line. They exist in debug builds only.
+// Warnings, in debug builds, and mistakes that stop an app: both name the user's own file and line.
+// How a test run learns of a mistake: TestRun.swift.
 import Foundation
 #if DEBUG && canImport(Runtime)
 import Runtime
@@ -23,10 +24,12 @@ package enum Diagnostics {
         package let message: String
         /// The innermost frame of the call that is not the library's own; nil where no debug information exists.
         package let place: Place?
+        /// Whether it is about a mistake that stops an app.
+        package var isFailure = false
 
         package var text: String {
             let origin = place.map { "\($0.file):\($0.line): " } ?? ""
-            return "\(origin)warning: Rx: \(message)"
+            return "\(origin)\(isFailure ? "error" : "warning"): Rx: \(message)"
         }
     }
 
@@ -49,6 +52,37 @@ package enum Diagnostics {
         #endif
     }
 
+    /// Reports a mistake that stops an app: the program ends, except in a test run, where the test under way fails and the call
+    /// returns, so that the other tests go on.
+    @usableFromInline
+    package static func fail(_ message: String) {
+        guard TestRun.isUnderWay else { stop(message) }
+        state.sink(Warning(message: message, place: callSite(), isFailure: true))
+    }
+
+    /// Reports a mistake as `fail(_:)` does in debug builds; a release build prints it and goes on.
+    @usableFromInline
+    package static func failInDebugBuild(_ message: @autoclosure () -> String) {
+        #if DEBUG
+        fail(message())
+        #else
+        FileHandle.standardError.write(Data((Warning(message: message(), place: nil).text + "\n").utf8))
+        #endif
+    }
+
+    /// Ends the program unless a condition holds.
+    @usableFromInline
+    package static func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+        if !condition { stop(message()) }
+    }
+
+    /// Ends the program with a message that names the place of the call under way.
+    @usableFromInline
+    package static func stop(_ message: String) -> Never {
+        // A failed precondition would say nothing in an optimised build.
+        fatalError(Warning(message: message, place: callSite(), isFailure: true).text)
+    }
+
     /// The innermost frame of the current call stack outside the library.
     package static func callSite() -> Place? {
         #if DEBUG && canImport(Runtime)
@@ -68,9 +102,9 @@ package enum Diagnostics {
 
     private static let framesAtATime = 2
 
-    /// The folder of the library's sources: two above this file's own.
+    /// The folder of the library's sources, UIKit's among them: three above this file.
     private static let libraryRoot: String = {
-        let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+        let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         return folders.joined(separator: "/") + "/"
     }()
 
@@ -82,6 +116,7 @@ private final class DiagnosticsState: @unchecked Sendable {
     private let lock = ParkingLock()
     private var warned: Set<String> = []
     private var currentSink: @Sendable (Diagnostics.Warning) -> Void = { warning in
+        if warning.isFailure, TestRun.fail(warning.message, at: warning.place) { return }
         FileHandle.standardError.write(Data((warning.text + "\n").utf8))
     }
 

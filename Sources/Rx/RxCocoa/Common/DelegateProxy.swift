@@ -2,7 +2,7 @@
 // Which proxy belongs to which object: DelegateProxyType.swift.
 import Foundation
 import RxSwift
-import UIKit
+@_spi(Nagare) import UIKit
 
 /// Passes on what a delegate is told, and tells it as sequences.
 @preconcurrency @MainActor
@@ -100,6 +100,16 @@ open class DelegateProxy<P: AnyObject, D>: NSObject {
         }()
         guard let parent else { return subject.asObservable() }
         return subject.take(until: ObjectLifetime.of(parent).deallocated)
+    }
+}
+
+@_spi(Nagare) extension DelegateProxy: StandInDelegate {
+    /// Warns that whoever listens to this proxy hears nothing any more.
+    public func wasReplaced(by delegate: AnyObject, of object: AnyObject) {
+        RxSwift.Diagnostics.warn(
+            "\(type(of: delegate)) was set as a \(D.self) of \(type(of: object)) after its `rx` members were used, so they hear nothing "
+                + "any more. Call `rx.setDelegate(_:)` (or `rx.setDataSource(_:)`) instead, or set it before the first use of `rx`."
+        )
     }
 }
 

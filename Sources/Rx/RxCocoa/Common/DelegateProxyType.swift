@@ -57,7 +57,7 @@ extension DelegateProxyType {
     /// - Parameter make: Makes the proxy of an object. The most special class of an object decides.
     public static func register<Parent>(make: @escaping (Parent) -> Self) {
         ProxyFactory.of(Self.self).register(Parent.self as Any.Type) { object in
-            guard let parent = object as? Parent else { preconditionFailure("A proxy of \(Parent.self) was asked for \(type(of: object)).") }
+            guard let parent = object as? Parent else { Diagnostics.stop("A proxy of \(Parent.self) was asked for \(type(of: object)).") }
             return make(parent)
         }
     }
@@ -67,10 +67,10 @@ extension DelegateProxyType {
         let factory = ProxyFactory.of(Self.self)
         factory.registerOnce { registerKnownImplementations() }
         guard let made = factory.make(object) else {
-            preconditionFailure("No proxy is registered for \(type(of: object)). Call `\(Self.self).register { … }` with one that is made for it.")
+            Diagnostics.stop("No proxy is registered for \(type(of: object)). Call `\(Self.self).register { … }` with one that is made for it.")
         }
         guard let proxy = made as? Self else {
-            preconditionFailure("The proxy registered for \(type(of: object)) is a \(type(of: made)), not a \(Self.self).")
+            Diagnostics.stop("The proxy registered for \(type(of: object)) is a \(type(of: made)), not a \(Self.self).")
         }
         return proxy
     }
@@ -80,7 +80,7 @@ extension DelegateProxyType {
         MainThreadCheck.check("proxy(for:)")
         let proxy = ProxyStore.proxy(identifier, of: object) { createProxy(for: object) as AnyObject }
         guard let proxy = proxy as? Self, let delegate = proxy as? Delegate else {
-            preconditionFailure("\(type(of: proxy)) does not conform to \(Delegate.self).")
+            Diagnostics.stop("\(type(of: proxy)) does not conform to \(Delegate.self).")
         }
         let current = currentDelegate(for: object)
         if current.map({ $0 as AnyObject }) !== proxy {
@@ -92,7 +92,8 @@ extension DelegateProxyType {
 
     /// Sets the delegate that gets the messages passed on, for as long as the result is not disposed.
     ///
-    /// Stops the program where another delegate is set already, for that one would fall silent without a word.
+    /// Where another delegate is set already, which would fall silent without a word, the program stops; in a test run the test
+    /// under way fails and the other delegate stays.
     ///
     /// - Parameters:
     ///   - forwardDelegate: The delegate.
@@ -104,11 +105,13 @@ extension DelegateProxyType {
         let proxy = proxy(for: object)
         let new = forwardDelegate as AnyObject
         let earlier = proxy.forwardToDelegate().map { $0 as AnyObject }
-        precondition(
-            earlier == nil || earlier === new,
-            "\(type(of: object)) already passes the messages of \(Delegate.self) on to \(earlier.map { "\(type(of: $0))" } ?? ""), which "
-                + "\(type(of: new)) would replace. Set it to nil first, in code or in the storyboard, or dispose the earlier binding."
-        )
+        if let earlier, earlier !== new {
+            Diagnostics.fail(
+                "\(type(of: object)) already passes the messages of \(Delegate.self) on to \(type(of: earlier)), which "
+                    + "\(type(of: new)) would replace. Set it to nil first, in code or in the storyboard, or dispose the earlier binding."
+            )
+            return Disposables.create()
+        }
         proxy.setForwardToDelegate(forwardDelegate, retainDelegate: retainDelegate)
         let hold = Weak(proxy), mine = Weak(new)
         let remove = onMain {

@@ -41,7 +41,9 @@ extension ObservableType {
         binder(self)(curriedArgument)
     }
 
-    /// Subscribes with a closure. An error must not get here; debug builds print a warning that names the place.
+    /// Subscribes with a closure.
+    ///
+    /// An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     ///
     /// - Returns: Ends the subscription.
     public func bind(onNext: @escaping (Element) -> Void) -> Disposable {
@@ -66,6 +68,6 @@ extension ObservableType {
 /// The end of a binding by an error.
 private enum BindingError {
     static func report(_ error: Swift.Error) {
-        Diagnostics.warn("An error reached a binding, which ends it: \(error). Handle errors before binding.")
+        Diagnostics.failInDebugBuild("An error reached a binding, which ends it: \(error). Handle errors before binding.")
     }
 }

@@ -83,7 +83,7 @@ extension Reactive where Base: UITableView {
         }()
         let subscription = source.asObservable().observe(on: MainScheduler())
             .catch { error -> Observable<Source.Element> in
-                Diagnostics.warn("An error reached the items of a table, which ends the binding: \(error). Handle errors before binding.")
+                Diagnostics.failInDebugBuild("An error reached the items of a table, which ends the binding: \(error). Handle errors before binding.")
                 return .empty()
             }
             .concat(Observable.never())

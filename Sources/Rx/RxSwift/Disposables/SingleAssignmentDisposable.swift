@@ -23,7 +23,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     /// Assigning twice is a programming error and stops the program.
     public func setDisposable(_ disposable: Disposable) {
         let isAssigned = state.load(ordering: .acquiring) & Self.isAssignedBit != 0
-        precondition(!isAssigned, "SingleAssignmentDisposable.setDisposable was called a second time; use SerialDisposable to replace a disposable.")
+        Diagnostics.require(!isAssigned, "SingleAssignmentDisposable.setDisposable was called a second time; use SerialDisposable to replace a disposable.")
         content = disposable
         let previous = state.bitwiseOr(Self.isAssignedBit, ordering: .acquiringAndReleasing).oldValue
         if previous & Self.isDisposedBit != 0 {

@@ -24,13 +24,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     /// Stops the program unless the caller is on the main thread.
     public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
         guard !isOnMain else { return }
-        preconditionFailure(errorMessage ?? "This must run on the main thread. Put `observe(on: MainScheduler.instance)` before it.")
+        Diagnostics.stop(errorMessage ?? "This must run on the main thread. Put `observe(on: MainScheduler.instance)` before it.")
     }
 
     /// Stops the program unless the caller is on the main thread.
     public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
         guard !isOnMain else { return }
-        preconditionFailure(errorMessage ?? "This must run on the main thread.")
+        Diagnostics.stop(errorMessage ?? "This must run on the main thread.")
     }
 
     /// Is true on the main thread, and on a thread that serves the main queue.

@@ -80,7 +80,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     /// Runs the actions up to and including a point of virtual time, then sets the clock to it.
     public func advanceTo(_ virtualTime: VirtualTime) {
-        precondition(beginRunning(), "advanceTo was called while the virtual-time scheduler is running.")
+        Diagnostics.require(beginRunning(), "advanceTo was called while the virtual-time scheduler is running.")
         run { [converter] time in converter.compareVirtualTime(time, virtualTime) != .greaterThan }
         lock.withLock { currentClock = virtualTime }
         endRunning()
@@ -89,7 +89,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     /// Moves the clock forward without running anything.
     public func sleep(_ virtualInterval: VirtualTimeInterval) {
         let wakeUp = converter.offsetVirtualTime(clock, offset: virtualInterval)
-        precondition(
+        Diagnostics.require(
             converter.compareVirtualTime(wakeUp, clock) != .lessThan, "A virtual-time scheduler cannot sleep into the past."
         )
         lock.withLock { currentClock = wakeUp }

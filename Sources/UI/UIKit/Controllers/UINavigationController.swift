@@ -54,7 +54,9 @@ extension UINavigationControllerDelegate {
         bar.onHeightChange = { [weak self] in self?.barsDidChange() }
     }
 
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { delegateDidChange(of: self, from: oldValue, to: delegate) }
+    }
     open var navigationBar: UINavigationBar { bar }
     open var toolbar: UIToolbar! { bottomBar }
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }

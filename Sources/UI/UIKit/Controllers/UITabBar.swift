@@ -37,7 +37,9 @@ extension UITabBarDelegate {
         accessibilityTraits = .tabBar
     }
 
-    open weak var delegate: (any UITabBarDelegate)?
+    open weak var delegate: (any UITabBarDelegate)? {
+        didSet { delegateDidChange(of: self, from: oldValue, to: delegate) }
+    }
     open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground.withAlphaComponent(0.94) } }
     open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
     open var isTranslucent = true

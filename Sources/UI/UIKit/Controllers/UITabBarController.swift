@@ -46,7 +46,9 @@ extension UITabBarControllerDelegate {
         bar.onSelect = { [weak self] in self?.tapped($0) ?? false }
     }
 
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        didSet { delegateDidChange(of: self, from: oldValue, to: delegate) }
+    }
     open var tabBar: UITabBar { bar }
     open var customizableViewControllers: [UIViewController]?
 

@@ -34,7 +34,9 @@
 
     // MARK: Content
 
-    weak var scrollDelegateStorage: (any UIScrollViewDelegate)?
+    weak var scrollDelegateStorage: (any UIScrollViewDelegate)? {
+        didSet { delegateDidChange(of: self, from: oldValue, to: scrollDelegateStorage) }
+    }
 
     /// The delegate as any scroll view has it; subclasses with a delegate of their own keep both in step.
     @_spi(Nagare) public var scrollDelegate: (any UIScrollViewDelegate)? {

@@ -111,7 +111,9 @@ extension UISearchBarDelegate {
 
     // MARK: Content
 
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? {
+        didSet { delegateDidChange(of: self, from: oldValue, to: delegate) }
+    }
     open var searchTextField: UISearchTextField { field }
 
     /// What the field shows. The delegate hears of what the user types, not of what is set here.

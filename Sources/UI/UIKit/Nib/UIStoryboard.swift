@@ -36,7 +36,7 @@ import Foundation
     ) -> ViewController {
         guard let controller = make(identifier: identifier, creator: creator) else { stop(identifier) }
         guard let controller = controller as? ViewController else {
-            preconditionFailure(
+            fatalError(
                 "The controller \"\(identifier)\" of storyboard \"\(name)\" is a \(type(of: controller)), "
                     + "not a \(ViewController.self)"
             )
@@ -60,8 +60,9 @@ import Foundation
         } ?? nil
     }
 
-    /// The fault has been reported with its place; there is nothing to return.
+    /// The fault has been reported with its place; there is nothing to return. A failed precondition would say nothing in an optimised
+    /// build.
     private func stop(_ identifier: String) -> Never {
-        preconditionFailure("Storyboard \"\(name)\" has no view controller with identifier \"\(identifier)\"")
+        fatalError("Storyboard \"\(name)\" has no view controller with identifier \"\(identifier)\"")
     }
 }

@@ -91,7 +91,10 @@ import Foundation
     // MARK: Data source and delegate
 
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if oldValue !== dataSource { setNeedsReload() } }
+        didSet {
+            delegateDidChange(of: self, from: oldValue, to: dataSource)
+            if oldValue !== dataSource { setNeedsReload() }
+        }
     }
 
     /// Hears of the rows of the next screen before they are seen.

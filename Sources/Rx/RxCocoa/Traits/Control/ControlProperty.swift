@@ -45,13 +45,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, @unchecked Sen
     /// This property.
     public func asControlProperty() -> ControlProperty<Element> { self }
 
-    /// Sets the value. An error is a mistake of the program: debug builds print a warning that names the place.
+    /// Sets the value. An error must not get here: a debug build stops at it, naming the place, a release build prints it.
     public func on(_ event: Event<Element>) {
         switch event {
         case .next:
             valueSink.on(event)
         case .error(let error):
-            Diagnostics.warn("An error reached a control property, which ends the binding: \(error). Handle errors before binding.")
+            Diagnostics.failInDebugBuild("An error reached a control property, which ends the binding: \(error). Handle errors before binding.")
         case .completed:
             valueSink.on(event)
         }

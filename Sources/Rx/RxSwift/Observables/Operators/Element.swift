@@ -6,7 +6,7 @@ extension ObservableType {
     /// - Parameter index: From 0. A sequence that completes before it ends with `RxError.argumentOutOfRange`.
     @inlinable
     public func element(at index: Int) -> Observable<Element> {
-        precondition(index >= 0, "element(at:) was given the negative index \(index).")
+        Diagnostics.require(index >= 0, "element(at:) was given the negative index \(index).")
         let source = asObservable()
         return Observable<Element>(over: source) { _, down in
             let remaining = Box(index)

@@ -16,7 +16,7 @@ extension ObservableType {
     ///   - scope: How long they are kept.
     @inlinable
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-        precondition(replay >= 0, "share was given the negative number \(replay) of elements to replay.")
+        Diagnostics.require(replay >= 0, "share was given the negative number \(replay) of elements to replay.")
         switch (scope, replay) {
         case (.forever, 0): return multicast(PublishSubject()).refCount()
         case (.forever, _): return multicast(ReplaySubject.create(bufferSize: replay)).refCount()

@@ -18,7 +18,7 @@ extension ObservableType {
     /// - Parameter count: How many elements; must not be negative. With 0 the source is never subscribed to.
     @inlinable
     public func take(_ count: Int) -> Observable<Element> {
-        precondition(count >= 0, "take was given the negative count \(count).")
+        Diagnostics.require(count >= 0, "take was given the negative count \(count).")
         if count == 0 { return .empty() }
         let source = asObservable()
         return Observable<Element>(over: source) { _, down in
@@ -95,7 +95,7 @@ extension ObservableType {
     /// - Parameter count: How many elements, at most; must not be negative.
     @inlinable
     public func takeLast(_ count: Int) -> Observable<Element> {
-        precondition(count >= 0, "takeLast was given the negative count \(count).")
+        Diagnostics.require(count >= 0, "takeLast was given the negative count \(count).")
         let source = asObservable()
         return Observable<Element>(over: source) { _, down in
             let last = Box(Fifo<Element>())

@@ -14,8 +14,8 @@ extension ObservableType where Element: RxAbstractInteger {
     public static func range(
         start: Element, count: Element, scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {
-        precondition(count >= 0, "range was given the negative count \(count).")
-        precondition(
+        Diagnostics.require(count >= 0, "range was given the negative count \(count).")
+        Diagnostics.require(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range from \(start) of \(count) numbers leaves its type."
         )

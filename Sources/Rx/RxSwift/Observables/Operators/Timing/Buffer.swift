@@ -11,7 +11,7 @@ extension ObservableType {
     ///   - scheduler: Where time passes.
     @inlinable
     public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: SchedulerType) -> Observable<[Element]> {
-        precondition(count > 0, "buffer was given the number \(count) of elements; it must be positive.")
+        Diagnostics.require(count > 0, "buffer was given the number \(count) of elements; it must be positive.")
         let source = asObservable()
         let span = nanoseconds(of: timeSpan)
         return Observable<[Element]>(isTrampolined: true) { _, down in

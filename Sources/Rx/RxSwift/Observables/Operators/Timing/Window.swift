@@ -13,7 +13,7 @@ extension ObservableType {
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: SchedulerType
     ) -> Observable<Observable<Element>> {
-        precondition(count > 0, "window was given the number \(count) of elements; it must be positive.")
+        Diagnostics.require(count > 0, "window was given the number \(count) of elements; it must be positive.")
         let source = asObservable()
         return Observable<Observable<Element>>(isTrampolined: true) { _, down in
             WindowRun(down, span: nanoseconds(of: timeSpan), count: count, scheduler).start(source)

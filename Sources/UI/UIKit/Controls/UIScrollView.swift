@@ -356,6 +356,7 @@
         if isPagingEnabled { target = pageTarget(for: speed) }
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
         let proposed = target
+        target = adjustedTarget(target, velocity: perMillisecond)
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         let isOutside = !allowed.insetBy(dx: -0.01, dy: -0.01).contains(contentOffset)
         if speed == .zero, target == contentOffset, !isOutside {
@@ -379,6 +380,9 @@
             start(.decelerate(from: contentOffset, velocity: speed, rate: decelerationRate.rawValue, now: now), isDeceleration: true)
         }
     }
+
+    /// Where scrolling shall end instead; collections ask their layout. Velocity in points per millisecond.
+    func adjustedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
     private func pageTarget(for speed: CGPoint) -> CGPoint {
         let allowed = offsetRange

@@ -91,11 +91,19 @@ struct TableUpdates {
         return result
     }
 
+    /// How messages name what is updated.
+    enum Subject: String {
+        case table, collection
+
+        var part: String { self == .table ? "row" : "item" }
+    }
+
     /// Why the counts before and after do not fit the changes; `nil` if they do.
-    func inconsistency(old: [Int], new: [Int]) -> String? {
+    func inconsistency(old: [Int], new: [Int], _ subject: Subject = .table) -> String? {
+        let part = subject.part
         let expected = old.count - deletedSections.count + insertedSections.count
         if expected != new.count {
-            return "invalid number of sections. The table had \(old.count), \(insertedSections.count) were inserted and "
+            return "invalid number of sections. The \(subject.rawValue) had \(old.count), \(insertedSections.count) were inserted and "
                 + "\(deletedSections.count) deleted, so there must be \(expected), but the data source says \(new.count)."
         }
         let map = sectionMap(oldCount: old.count, newCount: new.count)
@@ -108,17 +116,17 @@ struct TableUpdates {
             let movedIn = movedRows.values.filter { $0.section == newSection }.count
             let wanted = old[section] - deleted + inserted - movedOut + movedIn
             if wanted != new[newSection] {
-                return "invalid number of rows in section \(newSection). It had \(old[section]), \(inserted) were inserted, \(deleted) "
+                return "invalid number of \(part)s in section \(newSection). It had \(old[section]), \(inserted) were inserted, \(deleted) "
                     + "deleted, \(movedIn) moved in and \(movedOut) out, so there must be \(wanted), but the data source says "
                     + "\(new[newSection])."
             }
         }
         for path in deletedRows.keys.sorted() + reloadedRows.keys.sorted() + movedRows.keys.sorted()
         where !(old.indices.contains(path.section) && path.row < old[path.section]) {
-            return "row \(path.row) of section \(path.section) did not exist before the update."
+            return "\(part) \(path.row) of section \(path.section) did not exist before the update."
         }
         for path in insertedRows.keys.sorted() where !(new.indices.contains(path.section) && path.row < new[path.section]) {
-            return "row \(path.row) of section \(path.section) does not exist after the update."
+            return "\(part) \(path.row) of section \(path.section) does not exist after the update."
         }
         return nil
     }

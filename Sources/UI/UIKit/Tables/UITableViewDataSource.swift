@@ -44,6 +44,9 @@ extension UITableViewDataSource {
     }
 
     static func isImplemented(_ call: () -> Void) -> Bool {
+        // A call may lead to another question of this kind.
+        let outer = wasDefault
+        defer { wasDefault = outer }
         wasDefault = false
         call()
         return !wasDefault

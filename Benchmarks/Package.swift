@@ -14,8 +14,10 @@ let package = Package(
                 "BenchmarkKit",
                 .product(name: "RxSwift", package: "Nagare"),
                 .product(name: "RxRelay", package: "Nagare"),
+                .product(name: "RxCocoa", package: "Nagare"),
                 .product(name: "LayoutSolver", package: "Nagare"),
                 .product(name: "UIKit", package: "Nagare"),
+                .product(name: "UIRaster", package: "Nagare"),
             ]
         ),
     ],

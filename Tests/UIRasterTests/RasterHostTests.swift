@@ -103,6 +103,19 @@ import XCTest
         XCTAssertTrue(host.labels.contains("Add"))
     }
 
+    func testOnlyWhatChangedIsDrawnAgain() async {
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        show { $0.addSubview(box) }
+        let picture = host.render()
+        XCTAssertFalse(host.drawChanges(into: picture))
+        picture.context.setFillColor(UIColor.blue.cgColor)
+        picture.context.fill(CGRect(x: 60, y: 60, width: 20, height: 20))
+        box.backgroundColor = .red
+        XCTAssertTrue(host.drawChanges(into: picture))
+        XCTAssertTrue(isColor(picture, 20, 20, 1, 0, 0))
+        XCTAssertTrue(isColor(picture, 70, 70, 0, 0, 1), "What did not change keeps its pixels.")
+    }
+
     func testDarkScreensDrawDarkColours() async {
         show { $0.backgroundColor = .systemBackground }
         XCTAssertTrue(isColor(host.render(), 50, 50, 1, 1, 1))

@@ -7,7 +7,7 @@ enum Benchmarks {
     static func main() {
         let sink = Sink()
         let workloads = emissionWorkloads(sink) + combinationWorkloads(sink) + lifetimeWorkloads(sink)
-            + layoutWorkloads(sink)
+            + layoutWorkloads(sink) + screenWorkloads(sink)
         let arguments = CommandLine.arguments.dropFirst()
         switch (arguments.first, arguments.dropFirst().first) {
         case ("list", nil):

@@ -4,21 +4,36 @@
 import Foundation
 
 @MainActor final class FrameTiming {
+    /// Frames further apart than this belong to separate movements.
+    private static let longestFrame: TimeInterval = 0.1
+
     private var hasShownFrame = false
+    private var isDrawn = false
+    private var lastShown: TimeInterval?
     private var frames = 0
+    private var framesInMotion = 0
+    private var timeInMotion: TimeInterval = 0
     private var layout: TimeInterval = 0
     private var drawing: TimeInterval = 0
     private var slowest: TimeInterval = 0
 
     func frameWasDrawn(layout: TimeInterval, drawing: TimeInterval) {
+        isDrawn = true
         frames += 1
         self.layout += layout
         self.drawing += drawing
         slowest = max(slowest, layout + drawing)
     }
 
-    func frameWasShown() {
-        guard !hasShownFrame, frames > 0 else { return }
+    func frameWasShown(at now: TimeInterval) {
+        guard isDrawn else { return }
+        isDrawn = false
+        if let lastShown, now - lastShown < Self.longestFrame {
+            framesInMotion += 1
+            timeInMotion += now - lastShown
+        }
+        lastShown = now
+        guard !hasShownFrame else { return }
         hasShownFrame = true
         print(String(format: "first frame %.0f ms after the process started", sinceProcessStart() * 1000))
     }
@@ -30,6 +45,8 @@ import Foundation
             String(
                 format: "%d frames: layout %.2f ms, drawing %.2f ms on average, slowest %.2f ms; %.0f ms of CPU in all",
                 frames, layout / count * 1000, drawing / count * 1000, slowest * 1000, cpuTime() * 1000))
+        guard framesInMotion > 0 else { return }
+        print(String(format: "%.1f frames a second while something moved", Double(framesInMotion) / timeInMotion))
     }
 
     private func print(_ line: String) {

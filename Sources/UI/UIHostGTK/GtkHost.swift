@@ -179,7 +179,7 @@ extension GtkHost: HostWindowDelegate {
 
     func hostWindowDidPaintFrame() {
         guard let timing, !isFirstAllocation else { return }
-        timing.frameWasShown()
+        timing.frameWasShown(at: clock.now)
     }
 
     func hostWindowDidClose() {

@@ -95,13 +95,17 @@ import Foundation
         if visible.isNull || visible.isEmpty {
             element.perform(.activate)
         } else {
-            let point = CGPoint(x: visible.midX, y: visible.midY)
-            events.touchBegan(id: 0, at: point, timestamp: virtualClock.now)
-            virtualClock.advance(by: 0.05)
-            events.touchEnded(id: 0, at: point, timestamp: virtualClock.now)
+            tap(at: CGPoint(x: visible.midX, y: visible.midY))
         }
         settle()
         return true
+    }
+
+    /// Taps a point of the screen and does not wait for what follows.
+    public func tap(at point: CGPoint) {
+        events.touchBegan(id: 0, at: point, timestamp: virtualClock.now)
+        virtualClock.advance(by: 0.05)
+        events.touchEnded(id: 0, at: point, timestamp: virtualClock.now)
     }
 
     /// Types into what has the focus.
@@ -127,6 +131,15 @@ import Foundation
         let surface = RasterSurface(size: screen.size, scale: scale ?? screen.scale)
         draw(into: surface)
         return surface
+    }
+
+    /// Lays out, and draws what changed since the last frame. Returns whether anything did.
+    @discardableResult
+    public func drawChanges(into surface: RasterSurface) -> Bool {
+        let damage = events.prepareFrame()
+        for rect in damage { events.draw(in: surface.context, rect: rect) }
+        surface.context.flush()
+        return !damage.isEmpty
     }
 
     /// Draws the whole screen over what the surface shows.

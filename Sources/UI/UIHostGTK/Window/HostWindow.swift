@@ -23,12 +23,15 @@ import Foundation
     let widget: UnsafeMutablePointer<GtkWidget>
     private unowned let delegate: any HostWindowDelegate
     private let screen: UnsafeMutablePointer<GtkWidget>
+    /// Asked for, in points.
+    private let size: CGSize
     private var frameClock: OpaquePointer?
     private var isMinimised = false
 
     init(title: String, size: CGSize, screen: UnsafeMutablePointer<GtkWidget>, delegate: any HostWindowDelegate) {
         self.delegate = delegate
         self.screen = screen
+        self.size = size
         widget = gtk_window_new()
         gtk_window_set_title(widget.asWindow, title)
         gtk_window_set_child(widget.asWindow, screen)
@@ -96,6 +99,8 @@ import Foundation
             connect(UnsafeMutableRawPointer(frameClock), "after-paint", to: self, painted)
         }
         guard let native = gtk_widget_get_native(screen), let surface = gtk_native_get_surface(native) else { return }
+        let fitting = Self.fitting(size)
+        nagare_keep_frame_memory(surface, Int32((fitting.width * scale).rounded(.up)), Int32((fitting.height * scale).rounded(.up)))
         let changed: PropertyHandler = { surface, _, data in
             let state = gdk_toplevel_get_state(OpaquePointer(surface!))
             let window: HostWindow = owner(data)

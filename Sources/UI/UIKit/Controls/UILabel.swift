@@ -243,10 +243,13 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
         entries.removeAll()
     }
 
-    mutating func layout(_ text: NSAttributedString, _ options: TextLayoutOptions, scale: CGFloat = 1) -> any TextLayout {
+    /// - Parameter text: asked for only when its layout is not known.
+    mutating func layout(
+        _ text: @autoclosure () -> NSAttributedString, _ options: TextLayoutOptions, scale: CGFloat = 1
+    ) -> any TextLayout {
         let key = Key(options: options, scale: scale)
         if let known = entries.first(where: { $0.key == key }) { return known.layout }
-        let layout = TextEngines.current.layout(text, options: options)
+        let layout = TextEngines.current.layout(text(), options: options)
         if entries.count >= Self.capacity { entries.removeFirst() }
         entries.append((key, layout))
         return layout

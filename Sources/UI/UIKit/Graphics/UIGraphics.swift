@@ -8,13 +8,19 @@ import Foundation
 private final class ContextStack {
     var contexts: [CGContext] = []
 
-    private static let key = "Nagare.UIGraphics.ContextStack"
+    /// Every view that draws asks for the stack; `Thread.threadDictionary` takes a lock and a boxed key each time.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { stack in
+            if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
+        }
+        return key
+    }()
 
     static var current: ContextStack {
-        let thread = Thread.current
-        if let stack = thread.threadDictionary[key] as? ContextStack { return stack }
+        if let stack = pthread_getspecific(key) { return Unmanaged.fromOpaque(stack).takeUnretainedValue() }
         let stack = ContextStack()
-        thread.threadDictionary[key] = stack
+        pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
         return stack
     }
 }

@@ -75,23 +75,12 @@ extension Reactive where Base: UITableView {
     private func fill<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
         _ tableView: UITableView, from source: Source, with dataSource: DataSource
     ) -> Disposable where DataSource.Element == Source.Element {
-        MainThreadCheck.check("items")
-        let hold = Weak(tableView)
         nonisolated(unsafe) let dataSource = dataSource
-        let installation = onMain {
-            RxTableViewDataSourceProxy.installForwardDelegate(dataSource, retainDelegate: true, onProxyForObject: tableView)
-        }()
-        let subscription = source.asObservable().observe(on: MainScheduler())
-            .catch { error -> Observable<Source.Element> in
-                Diagnostics.failInDebugBuild("An error reached the items of a table, which ends the binding: \(error). Handle errors before binding.")
-                return .empty()
-            }
-            .concat(Observable.never())
-            .take(until: ObjectLifetime.of(tableView).deallocated)
-            .subscribe { event in
-                if let tableView = hold.object { dataSource.tableView(tableView, observedEvent: event) }
-            }
-        return Disposables.create(subscription, installation)
+        return ItemsBinding.bind(
+            source, to: tableView, "table",
+            install: { RxTableViewDataSourceProxy.installForwardDelegate(dataSource, retainDelegate: true, onProxyForObject: $0) },
+            tell: { dataSource.tableView($0, observedEvent: $1) }
+        )
     }
 }
 

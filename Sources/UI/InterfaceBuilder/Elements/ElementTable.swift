@@ -15,6 +15,7 @@ import Foundation
     private static let views: [ElementDefinition] = [
         view, containerView, label, imageView, stackView, scrollView, textView, searchBar, tableView,
         tableViewCell, tableViewCellContentView, activityIndicatorView, progressView,
+        collectionView, collectionViewCell, collectionViewCellContentView, collectionReusableView,
     ]
     private static let controls: [ElementDefinition] = [
         control, button, textField, switchControl, slider, stepper, segmentedControl, pageControl,
@@ -27,7 +28,7 @@ import Foundation
         swipeGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer,
     ]
     private static let controllers: [ElementDefinition] = [
-        viewController, tableViewController, navigationController, tabBarController,
+        viewController, tableViewController, collectionViewController, navigationController, tabBarController,
     ]
-    private static let objects: [ElementDefinition] = [customObject, object]
+    private static let objects: [ElementDefinition] = [customObject, object, collectionViewLayout, collectionViewFlowLayout]
 }

@@ -67,7 +67,7 @@ extension ElementTable {
     ]
 
     /// Makes a prototype again and again, each time connected to the scene it belongs to.
-    private static func prototype(_ element: InterfaceElement, _ reading: ObjectReading) -> () -> UIView? {
+    static func prototype(_ element: InterfaceElement, _ reading: ObjectReading) -> () -> UIView? {
         let scene = reading.scene
         let document = reading.document
         let resources = reading.resources

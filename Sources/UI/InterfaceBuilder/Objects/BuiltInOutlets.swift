@@ -56,11 +56,29 @@ import Foundation
         Outlet("delegate", "UITableViewDelegate") { (source: UITableView, value: any UITableViewDelegate) in
             source.delegate = value
         },
+        Outlet("collectionView", "UICollectionView") { (source: UICollectionViewController, value: UICollectionView) in
+            source.view = value
+        },
+        Outlet("dataSource", "UICollectionViewDataSource") { (source: UICollectionView, value: any UICollectionViewDataSource) in
+            source.dataSource = value
+        },
+        Outlet("prefetchDataSource", "UICollectionViewDataSourcePrefetching") {
+            (source: UICollectionView, value: any UICollectionViewDataSourcePrefetching) in
+            source.prefetchDataSource = value
+        },
+        Outlet("delegate", "UICollectionViewDelegate") { (source: UICollectionView, value: any UICollectionViewDelegate) in
+            source.delegate = value
+        },
+        Outlet("backgroundView", "UIView") { (source: UICollectionView, value: UIView) in source.backgroundView = value },
+        Outlet("backgroundView", "UIView") { (source: UICollectionViewCell, value: UIView) in source.backgroundView = value },
+        Outlet("selectedBackgroundView", "UIView") { (source: UICollectionViewCell, value: UIView) in
+            source.selectedBackgroundView = value
+        },
         Outlet("delegate", "UITextViewDelegate") { (source: UITextView, value: any UITextViewDelegate) in
             source.delegate = value
         },
         Outlet("delegate", "UIScrollViewDelegate") { (source: UIScrollView, value: any UIScrollViewDelegate) in
-            guard !(source is UITableView), !(source is UITextView) else { return }
+            guard !(source is UITableView), !(source is UICollectionView), !(source is UITextView) else { return }
             source.delegate = value
         },
         Outlet("delegate", "UITextFieldDelegate") { (source: UITextField, value: any UITextFieldDelegate) in

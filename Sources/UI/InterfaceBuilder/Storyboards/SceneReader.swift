@@ -119,6 +119,9 @@ import Foundation
             }
             if element["trigger"] == "accessoryAction" { cell._accessoryAction = action } else { cell._selectionAction = action }
             return
+        case let cell as UICollectionViewCell:
+            cell._selectionAction = { [weak self, weak cell] in self?.trigger(segue, sender: cell) }
+            return
         case let button as UIButton:
             button.addTarget(trigger, action: SegueTrigger.selector, for: .touchUpInside)
         case let control as UIControl:

@@ -25,10 +25,11 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, UIScrollViewDe
         super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
     }
 
-    /// Knows the proxies of scroll views, tables and text views.
+    /// Knows the proxies of scroll views, tables, collections and text views.
     public static func registerKnownImplementations() {
         register { RxScrollViewDelegateProxy(scrollView: $0) }
         register { RxTableViewDelegateProxy(tableView: $0) }
+        register { RxCollectionViewDelegateProxy(collectionView: $0) }
         register { RxTextViewDelegateProxy(textView: $0) }
     }
 

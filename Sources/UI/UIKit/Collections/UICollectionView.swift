@@ -97,7 +97,10 @@ import Foundation
     // MARK: Data source and delegate
 
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if oldValue !== dataSource { setNeedsReload() } }
+        didSet {
+            delegateDidChange(of: self, from: oldValue, to: dataSource)
+            if oldValue !== dataSource { setNeedsReload() }
+        }
     }
 
     open weak var delegate: (any UICollectionViewDelegate)? {

@@ -83,7 +83,8 @@ extension TestApp {
     }
 
     private func swipe(_ direction: Direction, in frame: CGRect) {
-        let reach = CGSize(width: frame.width * 0.35, height: frame.height * 0.35)
+        // Half of the width: further would perform the action of a row that is swiped aside, instead of uncovering it.
+        let reach = CGSize(width: frame.width * 0.25, height: frame.height * 0.35)
         let (dx, dy): (CGFloat, CGFloat) =
             switch direction {
             case .up: (0, -reach.height)

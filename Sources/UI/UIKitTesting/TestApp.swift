@@ -53,6 +53,9 @@ import Foundation
         endCurrent()
         let host = TestHost(screen: screen.hostScreen)
         let app = TestApp(host: host, events: HostConnection.connect(host: host))
+        // The app before may have ended in the background.
+        app.events.willEnterForeground()
+        app.events.didBecomeActive()
         let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
         window.rootViewController = rootViewController
         window.makeKeyAndVisible()

@@ -105,7 +105,7 @@ private final class RxCollectionViewItems<Sequence: Swift.Sequence>: NSObject, U
     }
 
     nonisolated func model(at indexPath: IndexPath) throws -> Any {
-        guard let models, models.indices.contains(indexPath.item) else {
+        guard let models, indexPath.section == 0, models.indices.contains(indexPath.item) else {
             throw RxCocoaError.itemsNotYetBound(object: self)
         }
         return models[indexPath.item]

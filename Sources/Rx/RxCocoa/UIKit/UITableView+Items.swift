@@ -113,7 +113,7 @@ private final class RxTableViewRows<Sequence: Swift.Sequence>: NSObject, UITable
     }
 
     nonisolated func model(at indexPath: IndexPath) throws -> Any {
-        guard let models, models.indices.contains(indexPath.row) else {
+        guard let models, indexPath.section == 0, models.indices.contains(indexPath.row) else {
             throw RxCocoaError.itemsNotYetBound(object: self)
         }
         return models[indexPath.row]

@@ -112,7 +112,8 @@ extension UITableView {
                 cancelSwipe(animated: true)
                 begin(path, leading: moved > 0)
             }
-            swipe?.startOffset = swipe?.cell?.swipeOffset ?? 0
+            let offset = swipe?.cell?.swipeOffset ?? 0
+            swipe?.startOffset = offset
         case .changed:
             guard let swipe, let cell = swipe.cell else { return }
             let offset = swipe.startOffset - moved

@@ -108,7 +108,7 @@ extension CALayer {
         let toRoot = shown.toSuperlayer.concatenating(transform)
         let isVisible = isVisible && !shown.isHidden
         let old = damage.painted
-        let own = isVisible ? extent(of: shown).applying(toRoot).intersection(clip) : .null
+        let own = isVisible ? Self.part(of: extent(of: shown).applying(toRoot), in: clip) : .null
         if !moved, damage.content {
             // The opacity and the mask of a layer are those of everything in it.
             let whole = old.map { $0.union(own) } ?? own
@@ -117,7 +117,7 @@ extension CALayer {
         rects.append(contentsOf: damage.leftBehind)
         damage.leftBehind.removeAll()
 
-        let inner = masksToBounds ? shown.bounds.applying(toRoot).intersection(clip) : clip
+        let inner = masksToBounds ? Self.part(of: shown.bounds.applying(toRoot), in: clip) : clip
         let forSublayers = transformForSublayers.concatenating(toRoot)
         var covered = own
         // A moved layer reports its old and new extent as a whole, so its sublayers need not report theirs.
@@ -138,6 +138,12 @@ extension CALayer {
         damage.content = false
         damage.geometry = false
         damage.inSubtree = false
+    }
+
+    /// The intersection; nothing for a rectangle that is nowhere, such as a null one that was moved, which `intersection` stops at.
+    private static func part(of rect: CGRect, in clip: CGRect) -> CGRect {
+        let isSomewhere = !(rect.minX.isNaN || rect.minY.isNaN || rect.maxX.isNaN || rect.maxY.isNaN)
+        return isSomewhere ? rect.intersection(clip) : .null
     }
 
     /// What the layer itself covers, in its own coordinates: bounds, shadow, and what drawing may exceed them by.

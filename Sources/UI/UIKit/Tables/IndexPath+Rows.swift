@@ -25,4 +25,9 @@ extension IndexPath {
         get { self[1] }
         set { self[1] = newValue }
     }
+
+    /// As messages to the app's author say it.
+    var inWords: String {
+        count == 2 ? "row \(row) of section \(section)" : "the index path \(map(String.init).joined(separator: "."))"
+    }
 }

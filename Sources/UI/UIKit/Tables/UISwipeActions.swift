@@ -62,7 +62,7 @@ final class SwipeActionButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        label.frame = CGRect(x: 4, y: 0, width: max(0, bounds.width - 8), height: bounds.height)
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -448,10 +448,16 @@ extension UITableView {
     }
 
     func reportRange(_ call: String, _ indexPath: IndexPath) {
-        let place = indexPath.count == 2 ? "row \(indexPath.row) of section \(indexPath.section)" : "\(indexPath)"
         let rows = geometry.sections.map { String($0.rows.count) }.prefix(20).joined(separator: ", ")
         Diagnostics.warn(
-            "UITableView \(call): \(place) does not exist. The table has \(geometry.sections.count) section(s) with rows: [\(rows)]."
+            "\(nameInMessages) \(call): \(indexPath.inWords) does not exist. "
+                + "The table has \(geometry.sections.count) section(s) with rows: [\(rows)]."
         )
+    }
+
+    /// The table, and who serves it, as messages to the app's author say it.
+    var nameInMessages: String {
+        let type = String(describing: type(of: self))
+        return dataSource.map { "\(type) of \(Swift.type(of: $0))" } ?? "\(type) without a data source"
     }
 }

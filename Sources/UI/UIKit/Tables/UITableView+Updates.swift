@@ -22,7 +22,7 @@ extension UITableView {
 
     func closeUpdates(completion: ((Bool) -> Void)?) {
         guard updateDepth > 0 else {
-            Diagnostics.warn("UITableView: endUpdates() without beginUpdates().")
+            Diagnostics.warn("\(nameInMessages): endUpdates() without beginUpdates().")
             return
         }
         updateDepth -= 1
@@ -39,7 +39,7 @@ extension UITableView {
         var new = makeGeometry()
         let newCounts = new.sections.map(\.rows.count)
         if let problem = batch.inconsistency(old: oldCounts, new: newCounts) {
-            Diagnostics.warn("UITableView: invalid update: \(problem) The table was reloaded instead.")
+            Diagnostics.warn("\(nameInMessages): invalid update: \(problem) The table was reloaded instead.")
             reloadData()
             completion?(true)
             return

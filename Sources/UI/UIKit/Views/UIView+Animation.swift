@@ -134,8 +134,12 @@ extension UIView {
         animationsAreEnabled = enabled
     }
 
+    /// Runs changes that show at once, also those that ask for an animation of their own.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wereEnabled = animationsAreEnabled
+        animationsAreEnabled = false
         ViewAnimationContext.withoutAnimation(actionsWithoutAnimation)
+        animationsAreEnabled = wereEnabled
     }
 
     public class var inheritedAnimationDuration: TimeInterval { 0 }

@@ -1,18 +1,28 @@
-// The fixture app on a desktop of its own, started before and ended after every test, and what tests look for in it.
+// An app on a desktop of its own, ended after every test, and what tests look for in it. The fixture is started before every test.
 // The app runs as a program of its own; nothing of it is linked here.
 
 import Foundation
 import XCTest
+
+struct WindowedProgram {
+    var path: String
+    var title: String
+}
 
 class WindowCase: XCTestCase {
     private(set) var desktop: DisplaySession!
     private(set) var app: ChildProcess!
     private(set) var reader: AccessibilityClient!
     private(set) var window: WindowPlace!
+    /// What `launch` starts; the fixture unless a test says otherwise.
+    var program: WindowedProgram?
+
+    /// Whether the app is started before the test.
+    var startsAtOnce: Bool { true }
 
     override func setUpWithError() throws {
         desktop = try DisplaySession()
-        try launch()
+        if startsAtOnce { try launch() }
     }
 
     override func tearDown() {
@@ -23,7 +33,7 @@ class WindowCase: XCTestCase {
 
     func launch(_ options: [String: String] = [:]) throws {
         app = try start(options)
-        window = try desktop.window(titled: "Window Fixture")
+        window = try desktop.window(titled: program?.title ?? "Window Fixture")
         reader = try AccessibilityClient(sessionBus: desktop.busAddress)
         try desktop.xdotool("windowfocus", window.number)
         _ = try eventually("the first element (there are \(shown()))") {
@@ -40,7 +50,7 @@ class WindowCase: XCTestCase {
     /// Starts another copy of the app.
     func start(_ options: [String: String] = [:]) throws -> ChildProcess {
         let environment = desktop.environment.merging(["NAGARE_ACCESSIBILITY": "1"]) { $1 }.merging(options) { $1 }
-        return try ChildProcess(try Fixture.path(), environment: environment)
+        return try ChildProcess(try program?.path ?? Fixture.path(), environment: environment)
     }
 
     func label(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws -> AccessibleElement {

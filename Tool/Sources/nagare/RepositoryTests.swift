@@ -52,6 +52,7 @@ struct RepositoryTests {
                 return (outcome.status == 0, outcome.count)
             })
         }
+        parts.append(Part(name: "Examples in their windows") { try examplesInWindows(root, toolchain) })
         for (name, script, arguments) in [
             ("Public interface", "Scripts/api-coverage", [String]()),
             ("Rx under sanitizers", "Tests/Sanitized/run", []),
@@ -72,6 +73,19 @@ struct RepositoryTests {
         return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { name in
             ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []).contains { $0.hasSuffix(".xcodeproj") }
         }.map { "Examples/" + $0 }
+    }
+
+    /// Builds the examples as `nagare run` does and has the window tests use them.
+    private func examplesInWindows(_ root: String, _ toolchain: Toolchain) throws -> (Bool, TestCount) {
+        let programs = try examples().map { app in
+            let built = try tool.builder().build(AppRequest(path: "\(root)/\(app)"), .window)
+            return "\((app as NSString).lastPathComponent)=\(built.executable)"
+        }
+        let outcome = try TestRun(console: tool.console).run(
+            toolchain.swift, ["test", "--filter", "ExampleWindowTests"], in: root,
+            environment: ["NAGARE_EXAMPLES": programs.joined(separator: "\n")], isQuiet: true
+        )
+        return (outcome.status == 0, outcome.count)
     }
 
     private func package(_ folder: String, _ toolchain: Toolchain) throws -> (Bool, TestCount) {

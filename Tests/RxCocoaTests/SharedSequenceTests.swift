@@ -8,6 +8,7 @@ import XCTest
 final class SharedSequenceTests: XCTestCase {
     private struct Boom: Error {}
 
+    /// V68
     func testADriverSharesReplaysAndNeverFails() {
         var runs = 0
         let source = PublishSubject<Int>()

@@ -64,6 +64,7 @@ final class ControlTests: XCTestCase {
         XCTAssertEqual(button.title(for: .normal), "Start")
     }
 
+    /// V64
     @MainActor
     func testTextSetInCodeIsNotDeliveredAndTypedTextIs() async {
         let field = UITextField()

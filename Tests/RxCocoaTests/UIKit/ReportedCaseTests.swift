@@ -61,16 +61,19 @@ final class ReportedCaseTests: XCTestCase {
         return taps
     }
 
+    /// V71
     @MainActor
     func testSubscriptionsInTheControllersBagPileUpOnAReusedCell() async {
         XCTAssertEqual(tapsAfterThreeUses(bagOfTheCell: false), 3)
     }
 
+    /// V71
     @MainActor
     func testABagRenewedForReuseKeepsOneSubscription() async {
         XCTAssertEqual(tapsAfterThreeUses(bagOfTheCell: true), 1)
     }
 
+    /// V76
     @MainActor
     func testQuickChangesBeforeTheWindowLeaveTheRowsOfTheLatest() async {
         let table = UITableView(frame: .zero)

@@ -16,8 +16,13 @@ final class ExampleWindowTests: WindowCase {
 
     override var startsAtOnce: Bool { false }
 
+    /// A plain `swift test` has no built apps. `./nagare test` has, and takes a skipped test for a failed one.
+    private func requirePrograms() throws {
+        if Self.programs.isEmpty { throw XCTSkip("the examples are not built; `./nagare test` builds and tests them") }
+    }
+
     private func show(_ name: String) throws {
-        guard !Self.programs.isEmpty else { throw XCTSkip("the examples are not built; `./nagare test` builds and tests them") }
+        try requirePrograms()
         let path = try XCTUnwrap(Self.programs[name], "NAGARE_EXAMPLES does not name \(name)")
         program = WindowedProgram(path: path, title: ".+")
         try launch(["NAGARE_SIZE": "393x852"])
@@ -36,6 +41,13 @@ final class ExampleWindowTests: WindowCase {
         _ = try eventually("the end of \"\(name)\" (there are \(shown()))", line: line) {
             try reader.elements().contains { $0.name == name } ? nil : true
         }
+    }
+
+    func testNoExampleIsForgotten() throws {
+        try requirePrograms()
+        XCTAssertEqual(
+            Self.programs.keys.sorted(), ["CounterApp", "CounterComparison", "NinjaTableApp", "StepCounterApp", "StopWatchApp"],
+            "an example without a test of its window")
     }
 
     func testCounterApp() throws {

@@ -85,6 +85,10 @@ struct RepositoryTests {
             toolchain.swift, ["test", "--filter", "ExampleWindowTests"], in: root,
             environment: ["NAGARE_EXAMPLES": programs.joined(separator: "\n")], isQuiet: true
         )
+        // A test that is skipped here has not looked at any window.
+        guard outcome.count.executed > 0, outcome.count.skipped == 0 else {
+            throw Diagnostic.error("\(outcome.count.skipped) of \(outcome.count.executed) tests of examples in their windows were skipped")
+        }
         return (outcome.status == 0, outcome.count)
     }
 

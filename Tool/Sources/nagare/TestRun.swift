@@ -3,17 +3,18 @@
 import AppBuild
 import Foundation
 
-/// How many tests ran and failed.
+/// How many tests ran and failed. Those skipped count among the executed, as XCTest counts them.
 struct TestCount {
     var executed = 0
+    var skipped = 0
     var failures = 0
     var unexpected = 0
     var seconds = 0.0
 
     static func + (left: TestCount, right: TestCount) -> TestCount {
         TestCount(
-            executed: left.executed + right.executed, failures: left.failures + right.failures, unexpected: left.unexpected + right.unexpected,
-            seconds: left.seconds + right.seconds
+            executed: left.executed + right.executed, skipped: left.skipped + right.skipped, failures: left.failures + right.failures,
+            unexpected: left.unexpected + right.unexpected, seconds: left.seconds + right.seconds
         )
     }
 
@@ -24,11 +25,13 @@ struct TestCount {
               let failed = Int(words[failures - 1]), let unexpected = Int(words[failures + 1]),
               let begin = words.lastIndex(of: "in"), let seconds = Double(words[begin + 1])
         else { return nil }
-        self.init(executed: executed, failures: failed, unexpected: unexpected, seconds: seconds)
+        let skipped = words.firstIndex(of: "skipped").flatMap { Int(words[$0 - 2]) } ?? 0
+        self.init(executed: executed, skipped: skipped, failures: failed, unexpected: unexpected, seconds: seconds)
     }
 
-    init(executed: Int = 0, failures: Int = 0, unexpected: Int = 0, seconds: Double = 0) {
+    init(executed: Int = 0, skipped: Int = 0, failures: Int = 0, unexpected: Int = 0, seconds: Double = 0) {
         self.executed = executed
+        self.skipped = skipped
         self.failures = failures
         self.unexpected = unexpected
         self.seconds = seconds

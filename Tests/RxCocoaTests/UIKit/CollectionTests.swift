@@ -106,6 +106,7 @@ final class CollectionTests: XCTestCase {
         XCTAssertEqual(log, ["lit 1", "y", "1", "not x"])
         XCTAssertEqual(try collection.rx.model(at: IndexPath(item: 0, section: 0)), "x")
         XCTAssertThrowsError(try collection.rx.model(at: IndexPath(item: 9, section: 0)) as String)
+        XCTAssertThrowsError(try collection.rx.model(at: IndexPath(item: 0, section: 1)) as String)
     }
 
     @MainActor

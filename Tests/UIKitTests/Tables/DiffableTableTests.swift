@@ -37,15 +37,6 @@ import XCTest
         }
     }
 
-    private func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
-        var snapshot = Snapshot()
-        for (section, items) in sections {
-            snapshot.appendSections([section])
-            snapshot.appendItems(items)
-        }
-        return snapshot
-    }
-
     /// In an asynchronous test the overload that has to be awaited would be taken.
     private func apply(_ snapshot: Snapshot, to source: Titled, animated: Bool = false, completion: (() -> Void)? = nil) {
         source.apply(snapshot, animatingDifferences: animated, completion: completion)
@@ -56,7 +47,7 @@ import XCTest
     func testAppliedSnapshotsAreShownAndTellWhereItemsAre() async {
         let source = makeSource()
         _ = host.show(table)
-        apply(snapshot(["A": [1, 2], "B": [3]]), to: source)
+        apply(Snapshot(["A": [1, 2], "B": [3]]), to: source)
         _ = host.events.prepareFrame()
         XCTAssertEqual(texts, ["Item 1", "Item 2", "Item 3"])
         XCTAssertEqual(table.headerView(forSection: 1)?.textLabel?.text, "B")
@@ -70,12 +61,12 @@ import XCTest
     func testItemsThatStayKeepTheirCellsAndOnlyNewOnesAreAskedFor() async {
         let source = makeSource()
         _ = host.show(table)
-        apply(snapshot(["A": [1, 2, 3]]), to: source)
+        apply(Snapshot(["A": [1, 2, 3]]), to: source)
         _ = host.events.prepareFrame()
         let third = table.cellForRow(at: path(2))
         log.entries = []
         var finished = false
-        apply(snapshot(["A": [3, 1, 4]]), to: source, animated: true) { finished = true }
+        apply(Snapshot(["A": [3, 1, 4]]), to: source, animated: true) { finished = true }
         XCTAssertFalse(finished, "the rows are on their way")
         host.run(1)
         XCTAssertTrue(finished)
@@ -87,7 +78,7 @@ import XCTest
     func testReloadedItemsGetNewCellsAndReconfiguredOnesKeepTheirs() async {
         let source = makeSource()
         _ = host.show(table)
-        apply(snapshot(["A": [1, 2, 3]]), to: source)
+        apply(Snapshot(["A": [1, 2, 3]]), to: source)
         _ = host.events.prepareFrame()
         let cells = table.visibleCells
         log.entries = []
@@ -106,7 +97,7 @@ import XCTest
     func testSwipingARowAwayDeletesItsItem() async {
         let source = makeSource()
         _ = host.show(table)
-        apply(snapshot(["A": [1, 2, 3]]), to: source)
+        apply(Snapshot(["A": [1, 2, 3]]), to: source)
         _ = host.events.prepareFrame()
         table._uncoverActions(at: path(1), leading: false)
         host.run(1)
@@ -119,9 +110,9 @@ import XCTest
     func testAReloadShowsASnapshotWithoutComparing() async {
         let source = makeSource()
         _ = host.show(table)
-        await source.apply(snapshot(["A": [1, 2]]), animatingDifferences: false)
+        await source.apply(Snapshot(["A": [1, 2]]), animatingDifferences: false)
         log.entries = []
-        source.applySnapshotUsingReloadData(snapshot(["A": [1, 2]]))
+        source.applySnapshotUsingReloadData(Snapshot(["A": [1, 2]]))
         _ = host.events.prepareFrame()
         XCTAssertEqual(log.entries, ["1", "2"])
     }
@@ -130,7 +121,7 @@ import XCTest
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
         _ = host.show(table)
         let messages = Diagnostics.collect {
-            source.apply(snapshot(["A": [42]]), animatingDifferences: false)
+            source.apply(Snapshot(["A": [42]]), animatingDifferences: false)
             _ = host.events.prepareFrame()
         }
         XCTAssertEqual(messages.count, 1)

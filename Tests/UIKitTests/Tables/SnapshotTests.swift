@@ -6,21 +6,12 @@ import XCTest
 final class SnapshotTests: XCTestCase {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-    private func make(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
-        var snapshot = Snapshot()
-        for (section, items) in sections {
-            snapshot.appendSections([section])
-            snapshot.appendItems(items)
-        }
-        return snapshot
-    }
-
     private func items(_ snapshot: Snapshot) -> [String] {
         snapshot.sectionIdentifiers.map { "\($0)\(snapshot.itemIdentifiers(inSection: $0))" }
     }
 
     func testItemsAreAppendedToTheLastSectionUnlessOneIsNamed() {
-        var snapshot = make(["A": [1, 2], "B": [3]])
+        var snapshot = Snapshot(["A": [1, 2], "B": [3]])
         snapshot.appendItems([4])
         snapshot.appendItems([5], toSection: "A")
         XCTAssertEqual(items(snapshot), ["A[1, 2, 5]", "B[3, 4]"])
@@ -35,7 +26,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     func testItemsAreInsertedBesideOthersAndMoveIfTheyAreThere() {
-        var snapshot = make(["A": [1, 2], "B": [3]])
+        var snapshot = Snapshot(["A": [1, 2], "B": [3]])
         snapshot.insertItems([7, 8], beforeItem: 2)
         snapshot.insertItems([1], afterItem: 3)
         snapshot.moveItem(8, beforeItem: 7)
@@ -46,7 +37,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     func testSectionsAreInsertedMovedAndDeletedWithTheirItems() {
-        var snapshot = make(["A": [1], "B": [2]])
+        var snapshot = Snapshot(["A": [1], "B": [2]])
         snapshot.insertSections(["C"], beforeSection: "A")
         snapshot.insertSections(["D"], afterSection: "A")
         XCTAssertEqual(snapshot.sectionIdentifiers, ["C", "A", "D", "B"])
@@ -63,7 +54,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     func testReloadsAreRememberedInTheOrderOfTheSnapshotUntilDeleted() {
-        var snapshot = make(["A": [1, 2, 3], "B": []])
+        var snapshot = Snapshot(["A": [1, 2, 3], "B": []])
         snapshot.reloadItems([3, 1])
         snapshot.reconfigureItems([2])
         snapshot.reloadSections(["B"])
@@ -77,14 +68,14 @@ final class SnapshotTests: XCTestCase {
     // MARK: Differences
 
     func testOnlyWhatChangesPlacesMoves() {
-        let difference = DiffableDifference(from: make(["A": [1, 2, 3, 4]]), to: make(["A": [4, 1, 2, 5]]))
+        let difference = DiffableDifference(from: Snapshot(["A": [1, 2, 3, 4]]), to: Snapshot(["A": [4, 1, 2, 5]]))
         XCTAssertEqual(difference.deletedItems, [path(2)])
         XCTAssertEqual(difference.insertedItems, [path(3)])
         XCTAssertEqual(difference.movedItems.map { [$0.from, $0.to] }, [[path(3), path(0)]])
     }
 
     func testItemsOfSectionsThatComeOrGoAreNotCountedApart() {
-        let difference = DiffableDifference(from: make(["A": [1, 2], "B": [3]]), to: make(["B": [3, 1], "C": [2]]))
+        let difference = DiffableDifference(from: Snapshot(["A": [1, 2], "B": [3]]), to: Snapshot(["B": [3, 1], "C": [2]]))
         XCTAssertEqual(difference.deletedSections, [0])
         XCTAssertEqual(difference.insertedSections, [1])
         XCTAssertEqual(difference.insertedItems, [path(1, 0)])
@@ -93,7 +84,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     func testAnItemMovesBetweenSectionsThatStay() {
-        let difference = DiffableDifference(from: make(["A": [1, 2], "B": [3]]), to: make(["A": [2], "B": [3, 1]]))
+        let difference = DiffableDifference(from: Snapshot(["A": [1, 2], "B": [3]]), to: Snapshot(["A": [2], "B": [3, 1]]))
         XCTAssertEqual(difference.movedItems.map { [$0.from, $0.to] }, [[path(0, 0), path(1, 1)]])
         XCTAssertEqual(difference.deletedItems + difference.insertedItems, [])
     }

@@ -124,3 +124,14 @@ final class PlainHeader: UITableViewHeaderFooterView {}
 func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
 }
+
+extension NSDiffableDataSourceSnapshot {
+    /// Sections with their items, from top to bottom.
+    init(_ sections: KeyValuePairs<SectionIdentifierType, [ItemIdentifierType]>) {
+        self.init()
+        for (section, items) in sections {
+            appendSections([section])
+            appendItems(items)
+        }
+    }
+}

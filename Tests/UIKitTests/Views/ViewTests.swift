@@ -182,6 +182,16 @@ import XCTest
 
     // MARK: Damage
 
+    func testAViewThatIsNowhereIsNotPaintedAndStopsNothing() async {
+        let view = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50)), inner = UIView(frame: view.bounds)
+        view.addSubview(inner)
+        _ = host.show(view)
+        _ = host.events.prepareFrame()
+        view.clipsToBounds = true
+        view.frame = .null
+        XCTAssertEqual(host.events.prepareFrame(), [CGRect(x: 99, y: 199, width: 52, height: 52)], "only its old place is painted again")
+    }
+
     func testOnlyWhatChangedIsPaintedAgain() async {
         let view = UIView(frame: CGRect(x: 100, y: 200, width: 50, height: 50))
         let other = UIView(frame: CGRect(x: 100, y: 500, width: 50, height: 50))
@@ -243,6 +253,24 @@ import XCTest
         UIView.setAnimationsEnabled(true)
         XCTAssertEqual(order, ["change", "done", "off"])
         XCTAssertNil(view.layer.animationKeys())
+    }
+
+    func testWithoutAnimationAlsoHoldsForWhatAnimatesByItself() async {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        _ = host.show(view)
+        var order: [String] = []
+        UIView.performWithoutAnimation {
+            order.append("enabled \(UIView.areAnimationsEnabled)")
+            UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in order.append("done") })
+            order.append("after")
+        }
+        XCTAssertEqual(order, ["enabled false", "done", "after"])
+        XCTAssertNil(view.layer.animationKeys())
+        XCTAssertTrue(UIView.areAnimationsEnabled)
+        UIView.setAnimationsEnabled(false)
+        UIView.performWithoutAnimation {}
+        XCTAssertFalse(UIView.areAnimationsEnabled, "what was turned off stays off")
+        UIView.setAnimationsEnabled(true)
     }
 
     func testARemovedAnimationCompletesUnfinished() async {
